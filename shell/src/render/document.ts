@@ -136,9 +136,12 @@ const consoleHints = (releases: LiveReleases, remotes: readonly Release[]) => {
     });
   // What an import fetches, no hint fetches ahead.
   const hinted = remotes.filter((one) => protocolOf(one) !== 'mf-module');
+  const { shell } = releases;
   return [
+    // These run first, and the others wait for them.
+    ...[...shell.scripts, shell.entry].map(hint(shell, 'script')),
     ...hinted.flatMap((one) => [one.entry, ...one.scripts].map(hint(one, 'script'))),
-    ...roomScripts(releases).map(hint(releases.shell, 'script')),
+    ...roomScripts(releases).map(hint(shell, 'script')),
     ...hinted.flatMap((one) => one.styles.map(hint(one, 'style'))),
   ];
 };

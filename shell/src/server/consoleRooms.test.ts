@@ -1,4 +1,4 @@
-import { elementIds, type PageState } from '../page.ts';
+import { elementIds, type PageReleases, type PageState } from '../page.ts';
 import { block } from './testing/document.ts';
 import { type Site, startSite } from './testing/site.ts';
 
@@ -27,6 +27,22 @@ describe('the room of the console', () => {
       '<noscript><p>You are signed in to the console of our staff, which needs JavaScript.',
     );
     expect(site.api.seen).toEqual([]);
+  });
+
+  it('asks first for what runs first: the host, then the release of the console', async () => {
+    const { html } = await site.raw('/blogs/1', staff);
+    const asked = [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].map(
+      ([, href]) => href,
+    );
+    expect(asked).toEqual([
+      '/assets/shell/s1/react.js',
+      '/assets/shell/s1/shell.js',
+      '/assets/mf-console/c1/remoteEntry.js',
+      '/assets/mf-console/c1/chunks/app.js',
+      '/assets/mf-console/c1/chunks/blog.js',
+      '/assets/shell/s1/chunks/store.js',
+    ]);
+    expect(block<PageReleases>(html, elementIds.releases).shell.scripts).toEqual(asked.slice(0, 2));
   });
 
   it('is one for each screen, and one for all addresses that lead nowhere', async () => {
