@@ -1,5 +1,5 @@
 import { reply, someOf } from '@plinth/kit/testing/fakeApi';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { anImage } from '../../testing/anImage.ts';
 import { visit } from '../../testing/visit.tsx';
 
@@ -32,6 +32,42 @@ describe('the list of projects', () => {
     });
     expect(await screen.findByText('Cam Heights')).toBeTruthy();
     expect(asked).toEqual(['?sort=asc&category=ongoing&page=1&limit=24']);
+  });
+});
+
+describe('projects of one type', () => {
+  it('stand in the address beside the category, are counted, and are all that is changed at once', async () => {
+    const isOfType = ({ url }: { url: URL }) => url.searchParams.has('projectType');
+    const done = { _id: 'c1', total: 30, done: 30, changed: 30, unchanged: 0, refused: 0, refusals: [] };
+    const counts = { scheduled: 0, published: 30, withdrawn: 0 };
+    const { user, router, api } = await visit('/projects?category=ongoing&state=published&page=2', {
+      answers: {
+        'GET /api/projects': (asked: { url: URL }) =>
+          someOf([aProject({ state: 'published' })], isOfType(asked) ? 30 : 60),
+        'GET /api/stats/projects': (asked: { url: URL }) => ({ ...counts, draft: isOfType(asked) ? 2 : 4 }),
+        'PATCH /api/projects': { ...done, isDone: true },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Filter' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Project Type' }));
+    await user.click(await screen.findByText('Sport', { selector: '[class*=option] *' }));
+    expect(await screen.findByRole('button', { name: /^Drafts? 2/ })).toBeTruthy();
+    expect(router.state.location.search).toBe('?category=ongoing&state=published&type=sport');
+    const lastOf = (call: string) => api.sent(call).at(-1)?.url.search;
+    const kinds = 'category=ongoing&projectType=sport';
+    expect(lastOf('GET /api/stats/projects')).toBe(`?${kinds}`);
+    expect(lastOf('GET /api/projects')).toBe(`?sort=desc&${kinds}&state=published&page=1&limit=24`);
+
+    await user.click(screen.getByRole('checkbox', { name: 'Choose Cam Heights' }));
+    await user.click(await screen.findByRole('button', { name: 'Choose all 30 that match' }));
+    await user.click(screen.getByRole('button', { name: 'Withdraw 30' }));
+    const question = await screen.findByRole('dialog');
+    await user.click(within(question).getByRole('button', { name: 'Withdraw 30' }));
+    expect(await screen.findByText('30 projects withdrawn.')).toBeTruthy();
+    const filter = { category: 'ongoing', projectType: 'sport', state: 'published' };
+    expect(api.sent('PATCH /api/projects').map(({ body }) => body)).toEqual([
+      { filter, count: 30, change: { state: 'withdrawn' } },
+    ]);
   });
 });
 
