@@ -1,6 +1,6 @@
 import { useDraft } from '@plinth/kit/draft';
 import { sweepDrafts } from '@plinth/kit/internal/unsentDrafts';
-import { useSession } from '@plinth/kit/session';
+import { useHeldDraft, useSession } from '@plinth/kit/session';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -121,6 +121,73 @@ describe('useDraft', () => {
     storeDraft(keyOf(name), { name: 'Ada', text: 'on the page in another language' });
     act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     expect(draft.current[0]).toEqual({ name: 'Ada', text: 'on the page in another language' });
+  });
+});
+
+describe('useHeldDraft', () => {
+  const hold = (name: Parameters<typeof useDraft>[0]) => {
+    let drawn = 0;
+    const { result } = renderHook(
+      () => {
+        drawn += 1;
+        return useHeldDraft(name, initial);
+      },
+      { wrapper: InPage },
+    );
+    return { draft: result, drawn: () => drawn };
+  };
+  const inAnotherTab = (key: string, change: () => void) =>
+    act(() => {
+      change();
+      dispatchEvent(new StorageEvent('storage', { key }));
+    });
+
+  it('keeps what its form holds, and does not draw it for that', () => {
+    const name = aForm();
+    storeDraft(keyOf(name), { name: 'Ada' });
+    const { draft, drawn } = hold(name);
+    expect(draft.current.arrived.value).toEqual({ name: 'Ada', text: '' });
+    act(() => draft.current.keep({ name: 'Ada L.', text: '' }));
+    act(() => draft.current.keep({ name: 'Ada L.', text: 'Dear' }));
+    dispatchEvent(new Event('pagehide'));
+    expect(stored(keyOf(name))).toEqual({ name: 'Ada L.', text: 'Dear' });
+    act(() => draft.current.clear());
+    expect(localStorage.getItem(keyOf(name))).toBeNull();
+    expect(drawn()).toBe(1);
+  });
+
+  it('draws its form for what is typed in another tab', () => {
+    const name = aForm();
+    const { draft, drawn } = hold(name);
+    act(() => draft.current.keep({ name: 'Ada', text: '' }));
+    inAnotherTab(keyOf(name), () => storeDraft(keyOf(name), { name: 'Ada', text: 'from the other tab' }));
+    expect(draft.current.arrived.value).toEqual({ name: 'Ada', text: 'from the other tab' });
+    expect(drawn()).toBe(2);
+  });
+
+  it('draws its form when what it kept is sent in another tab, though it began without a draft as well', () => {
+    const name = aForm();
+    const { draft } = hold(name);
+    const { arrived } = draft.current;
+    act(() => draft.current.keep({ name: 'Ada', text: '' }));
+    inAnotherTab(keyOf(name), () => localStorage.removeItem(keyOf(name)));
+    expect(draft.current.arrived).not.toBe(arrived);
+    expect(draft.current.arrived.value).toBe(initial);
+  });
+
+  it('is forgotten at a sign-out, and is still there for who signs in again after the session expired', () => {
+    const name = aForm();
+    startSession(store, tokenOf('ada'));
+    const { draft } = hold(name);
+    act(() => draft.current.keep({ name: 'Ada', text: '' }));
+    act(() => endSession(store));
+    expect(draft.current.arrived.value).toBe(initial);
+    act(() => void startSession(store, tokenOf('ada')));
+    expect(draft.current.arrived.value).toEqual({ name: 'Ada', text: '' });
+    const session = renderHook(() => useSession(), { wrapper: InPage }).result;
+    act(() => session.current.signOut());
+    act(() => void startSession(store, tokenOf('ada')));
+    expect(draft.current.arrived.value).toBe(initial);
   });
 });
 

@@ -1,4 +1,5 @@
 import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
+import { knownOf } from './internal/knownDraft.ts';
 import { PageContext } from './internal/page.ts';
 import {
   type DraftName,
@@ -7,24 +8,6 @@ import {
   loadDraft,
   subscribeToDrafts,
 } from './internal/unsentDrafts.ts';
-
-const isFieldSet = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/**
- * What the form knows of a stored draft, which may come from another release: fields that the draft lacks start from
- * the initial value, fields that the form lacks are left out. An initial value without any field takes all.
- */
-const known = <T>(initial: T, draft: unknown): T => {
-  if (isFieldSet(initial)) {
-    if (!isFieldSet(draft)) return initial;
-    const names = Object.keys(initial);
-    if (names.length === 0) return draft as T;
-    return Object.fromEntries(names.map((name) => [name, known(initial[name], draft[name])])) as T;
-  }
-  const sameKind = typeof draft === typeof initial && Array.isArray(draft) === Array.isArray(initial);
-  return sameKind ? (draft as T) : initial;
-};
 
 export type DraftSetter<T> = (next: T | ((current: T) => T)) => void;
 
@@ -44,10 +27,10 @@ export const useDraft = <T>(
     () => loadDraft(key),
     () => undefined,
   );
-  const value = useMemo(() => known(initial, draft), [initial, draft]);
+  const value = useMemo(() => knownOf(initial, draft), [initial, draft]);
   const set: DraftSetter<T> = useCallback(
     (next) => {
-      const current = known(initial, loadDraft(key));
+      const current = knownOf(initial, loadDraft(key));
       keepDraft(key, typeof next === 'function' ? (next as (current: T) => T)(current) : next);
     },
     [key, initial],

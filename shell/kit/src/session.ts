@@ -4,6 +4,9 @@ import { useSelector } from 'react-redux';
 import { PageContext } from './internal/page.ts';
 import type { SessionControls, SessionUser } from './internal/session.ts';
 
+/** Stands with what only staff need: no page of a visitor carries it. */
+export { type HeldDraft, useHeldDraft } from './internal/heldDraft.ts';
+
 export type { SessionControls, SessionUser };
 
 /** What the store holds of a session. */
