@@ -115,7 +115,7 @@ export function DraftForm<V extends object>({
   useSaveKey(() => {
     if (sentBySaveKey) {
       if (mayBeSent()) form.submit();
-    } else if (draft.savedAt && !sending) {
+    } else if (draft.held.keptAt() && !sending) {
       dialogs.success(t('draft.saved'), t('draft.kept', { button: submitLabel }));
     }
   });

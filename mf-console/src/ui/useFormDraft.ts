@@ -1,6 +1,6 @@
-import { useDraft } from '@plinth/kit/draft';
+import { type HeldDraft, useHeldDraft } from '@plinth/kit/session';
 import { Form, type FormInstance } from 'antd';
-import { useCallback, useEffect, useInsertionEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { type DraftOf, type DraftOnServer, useDraftOnServer } from './drafts/useDraftOnServer.ts';
 import {
   changedTexts,
@@ -20,18 +20,16 @@ export interface FormDraft<V> {
   onValuesChange(changed: object, values: V): void;
   /** Whether the form started from what was typed or chosen before. */
   restored: boolean;
-  /** When the latest change was kept; undefined while there is none of this visit. */
-  savedAt: number | undefined;
+  /** What is kept of it here. A key changes this, and draws nobody who does not follow it. */
+  held: Pick<HeldDraft<FormChanges>, 'latest' | 'keptAt' | 'follow'>;
   /** Where the server stands with it; undefined where the form is kept in the browser alone. */
   onServer: DraftOnServer | undefined;
   /** Fields that were changed here, and by somebody else since. */
   conflicts: readonly string[];
   /** Whether what somebody else saved was put into the form while it held changes. */
   refreshed: boolean;
-  /** The revision that the changes are made to. */
-  revision: number | undefined;
-  /** What the changes began from. */
-  base: Texts;
+  /** What the changes are made to: the revision, and the texts that they began from. */
+  begunFrom(): { readonly revision: number | undefined; readonly base: Texts };
   /** Puts values into the form that were chosen against a newer state of the entity. */
   rebase(values: V, onto: Texts, revision: number): void;
   /** Forgets the draft and shows `initial` again. */
@@ -52,53 +50,55 @@ export const useFormDraft = <V extends object>(
 ): FormDraft<V> => {
   const [form] = Form.useForm<V>();
   const draftName = useMemo(() => ({ remote: 'mf-console', form: name }), [name]);
-  const [changes, setChanges, clear] = useDraft(draftName, noChanges);
-  const [initialValues] = useState<Partial<V>>(() => ({ ...initial, ...changedTexts(changes, initial) }));
-  const [restored, setRestored] = useState(
-    () => !isEmpty({ ...changes, to: changedTexts(changes, initial) }),
-  );
+  const held = useHeldDraft(draftName, noChanges);
+  const { arrived, latest, follow, keep: keepDraft, clear } = held;
+  const [initialValues] = useState<Partial<V>>(() => ({
+    ...initial,
+    ...changedTexts(arrived.value, initial),
+  }));
+  const [restored, setRestored] = useState(() => !isEmpty({ to: changedTexts(arrived.value, initial) }));
   const [refreshed, setRefreshed] = useState(false);
-  const [savedAt, setSavedAt] = useState<number>();
-
-  /** The newest, also between a change and its rendering. */
-  const latest = useRef(changes);
-  useInsertionEffect(() => {
-    latest.current = changes;
-  }, [changes]);
+  // As one text: the form is drawn for another answer, not for each key.
+  const contested = useSyncExternalStore(follow, () => conflictsIn(latest(), initial).join());
   const keep = useCallback(
-    (next: FormChanges) => {
-      latest.current = next;
-      if (isEmpty(next)) clear();
-      else setChanges(next);
-      setSavedAt(isEmpty(next) ? undefined : Date.now());
-    },
-    [setChanges, clear],
+    (next: FormChanges) => (isEmpty(next) ? clear() : keepDraft(next)),
+    [keepDraft, clear],
   );
 
   const onValuesChange = useCallback(() => {
-    const before = latest.current;
+    const before = latest();
     // All that the form holds, also what is left out of the values of a form that is being closed.
     const next = { ...before, ...changesOf(form.getFieldsValue(true), initial, before) };
     const isContested = conflictsIn(next, initial).length > 0;
     keep({ ...next, revision: isContested ? before.revision : (storedRevision ?? 0), at: Date.now() });
-  }, [form, initial, storedRevision, keep]);
+  }, [form, initial, storedRevision, keep, latest]);
 
-  /** Shows what came from elsewhere: from the service, from the same form in another tab. */
-  const begun = useRef(initial);
-  useEffect(() => {
-    const texts = changedTexts(latest.current, initial);
+  /** Has the form show what it holds and what is stored: what came from elsewhere. Answers what of it was changed here. */
+  const show = useCallback((): Texts => {
+    const texts = changedTexts(latest(), initial);
     const shown = form.getFieldsValue(true) as Texts;
     const wanted: Texts = { ...initial, ...texts };
     const stale = Object.entries(wanted).filter(([field, text]) => (shown[field] ?? '') !== text);
     if (stale.length > 0)
       form.setFieldsValue(Object.fromEntries(stale) as Parameters<typeof form.setFieldsValue>[0]);
+    return texts;
+  }, [form, initial, latest]);
+
+  /** Shows what came from elsewhere: from the service, from the same form in another tab. */
+  const begun = useRef(initial);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what arrived is the newest by now.
+  useEffect(() => {
+    const texts = show();
     const news = Object.keys(initial).some((field) => initial[field] !== begun.current[field]);
     begun.current = initial;
-    if (news && !isEmpty({ ...changes, to: texts })) setRefreshed(true);
-  }, [form, changes, initial]);
+    if (news && !isEmpty({ to: texts })) setRefreshed(true);
+  }, [show, arrived, initial]);
 
-  const conflicts = useMemo(() => conflictsIn(changes, initial), [changes, initial]);
-  const base = useMemo<Texts>(() => ({ ...initial, ...changes.from }), [initial, changes]);
+  const isContested = storedRevision !== undefined && contested !== '';
+  const begunFrom = () => {
+    const { revision, from } = latest();
+    return { revision: isContested ? revision : storedRevision, base: { ...initial, ...from } };
+  };
 
   const rebase = useCallback(
     (values: V, onto: Texts, revision: number) => {
@@ -112,32 +112,27 @@ export const useFormDraft = <V extends object>(
   );
 
   const onServer = useDraftOnServer(of, {
-    latest: useCallback(() => latest.current, []),
-    changes,
+    held,
     adopt: useCallback(
       (next) => {
         keep(next);
-        setRestored(!isEmpty({ to: changedTexts(next, initial) }));
+        setRestored(!isEmpty({ to: show() }));
       },
-      [keep, initial],
+      [keep, show],
     ),
   });
 
   const reset = useCallback(() => {
-    latest.current = noChanges;
-    clear();
+    keep(noChanges);
     setRestored(false);
     setRefreshed(false);
-    setSavedAt(undefined);
     form.resetFields();
     form.setFieldsValue(initial as Parameters<typeof form.setFieldsValue>[0]);
-  }, [clear, form, initial]);
+  }, [keep, form, initial]);
 
-  const isCounted = storedRevision !== undefined;
   return {
-    ...{ form, initialValues, onValuesChange, restored, savedAt, onServer, base, rebase, reset },
-    refreshed: refreshed && isCounted,
-    conflicts: isCounted ? conflicts : [],
-    revision: conflicts.length > 0 && isCounted ? changes.revision : storedRevision,
+    ...{ form, initialValues, onValuesChange, restored, held, onServer, begunFrom, rebase, reset },
+    refreshed: refreshed && storedRevision !== undefined,
+    conflicts: isContested ? contested.split(',') : [],
   };
 };

@@ -2,7 +2,7 @@ import { CheckOutlined, RightOutlined } from '@ant-design/icons';
 import { useTexts } from '@plinth/kit/texts';
 import { Unseen } from '@plinth/kit/Unseen';
 import { Button, Form, Grid } from 'antd';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { showField } from '../showField.ts';
 import type { OwnFields } from '../translations/translations.ts';
@@ -10,7 +10,7 @@ import styles from './Checklist.module.css';
 import type { Finding } from './findings.ts';
 import { goToInText } from './goToInText.ts';
 import texts from './texts/en.po';
-import { type Elsewhere, useFindings } from './useFindings.ts';
+import { type Elsewhere, type Looked, useFindings } from './useFindings.ts';
 
 interface ChecklistProps {
   /** The fields that say what the main picture shows, and what may be said in another language, too. */
@@ -31,7 +31,7 @@ export function Checklist({ own, galleryAlts, elsewhere }: ChecklistProps) {
   const form = Form.useFormInstance();
   const list = useRef<HTMLDetailsElement>(null);
   const { md: isWide = true } = Grid.useBreakpoint();
-  const findings = useFindings({ form, own, galleryAlts, elsewhere });
+  const [findings, setFindings] = useState<readonly Finding[]>();
   const navigate = useNavigate();
 
   const goTo = ({ place }: Finding) => {
@@ -49,6 +49,7 @@ export function Checklist({ own, galleryAlts, elsewhere }: ChecklistProps) {
   const count = findings?.length ?? 0;
   return (
     <>
+      <LookThrough form={form} own={own} galleryAlts={galleryAlts} elsewhere={elsewhere} tell={setFindings} />
       <Unseen role="status">{findings && t('checklist.count', { count })}</Unseen>
       {findings && count === 0 && (
         <p className={styles.well}>
@@ -73,4 +74,15 @@ export function Checklist({ own, galleryAlts, elsewhere }: ChecklistProps) {
       )}
     </>
   );
+}
+
+interface LookThroughProps extends Looked {
+  tell: (findings: readonly Finding[] | undefined) => void;
+}
+
+/** Follows all that the form holds and shows nothing: a key is drawn here, and in the list only once something else is found. */
+function LookThrough({ tell, ...looked }: LookThroughProps) {
+  const findings = useFindings(looked);
+  useEffect(() => tell(findings), [findings, tell]);
+  return null;
 }

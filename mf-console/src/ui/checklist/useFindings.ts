@@ -16,7 +16,8 @@ export interface Elsewhere {
   readonly missingIn: (language: TranslationLanguage) => number;
 }
 
-interface Options {
+/** What is looked through. */
+export interface Looked {
   readonly form: FormInstance;
   readonly own: OwnFields;
   readonly galleryAlts: readonly string[] | undefined;
@@ -48,7 +49,7 @@ export const useFindings = ({
   own,
   galleryAlts = noAlts,
   elsewhere,
-}: Options): Finding[] | undefined => {
+}: Looked): Finding[] | undefined => {
   // Also what is in another language that nobody has opened.
   const values: Values | undefined = Form.useWatch((held: Values) => held, { form, preserve: true });
   const [seen, setSeen] = useState<Values>();

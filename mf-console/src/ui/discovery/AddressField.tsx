@@ -50,7 +50,7 @@ const useCheck = (type: PublicationType, stored: Addressed | undefined, typed: s
 export function AddressField({ type, stored }: AddressFieldProps) {
   const t = useTexts(texts);
   const typed: string = Form.useWatch('slug') ?? '';
-  const own = useOwnSlug(type, stored);
+  const [own, setOwn] = useState(stored?.slug ?? '');
   const isFree = useCheck(type, stored, typed);
   const isAnother = stored !== undefined && typed !== '' && typed !== stored.slug;
   const note = (): ReactNode => {
@@ -60,18 +60,32 @@ export function AddressField({ type, stored }: AddressFieldProps) {
     return isFree ? `${t('address.free')} ${leads}` : leads;
   };
   return (
-    <Form.Item
-      name="slug"
-      label={t('field.slug')}
-      extra={
-        <span className={styles.note} role="status">
-          {note()}
-        </span>
-      }
-    >
-      <SlugInput before={`/${type}s/`} own={own} unwritten={stored?.slug ?? ''} />
-    </Form.Item>
+    <>
+      <OwnSlug type={type} stored={stored} tell={setOwn} />
+      <Form.Item
+        name="slug"
+        label={t('field.slug')}
+        extra={
+          <span className={styles.note} role="status">
+            {note()}
+          </span>
+        }
+      >
+        <SlugInput before={`/${type}s/`} own={own} unwritten={stored?.slug ?? ''} />
+      </Form.Item>
+    </>
   );
+}
+
+interface OwnSlugProps extends AddressFieldProps {
+  tell: (own: string) => void;
+}
+
+/** Follows the title and shows nothing: a key in that is drawn here, and in the field of the address only once it gives another one. */
+function OwnSlug({ type, stored, tell }: OwnSlugProps) {
+  const own = useOwnSlug(type, stored);
+  useEffect(() => tell(own), [own, tell]);
+  return null;
 }
 
 interface SlugInputProps {

@@ -1,16 +1,22 @@
 import { useTexts } from '@plinth/kit/texts';
+import { useSyncExternalStore } from 'react';
 import styles from '../DraftForm.module.css';
 import { localTime } from '../dates.ts';
 import texts from '../texts/en.po';
 import type { FormDraft } from '../useFormDraft.ts';
+import type { DraftOnServer } from './useDraftOnServer.ts';
 
 interface KeptStateProps {
-  draft: Pick<FormDraft<never>, 'savedAt' | 'onServer'>;
+  draft: {
+    readonly held: Pick<FormDraft<never>['held'], 'keptAt' | 'follow'>;
+    readonly onServer: DraftOnServer | undefined;
+  };
 }
 
-/** Says where what was written is kept, and since when. */
-export function KeptState({ draft: { savedAt, onServer } }: KeptStateProps) {
+/** Says where what was written is kept, and since when. A key draws this line, and nothing around it. */
+export function KeptState({ draft: { held, onServer } }: KeptStateProps) {
   const t = useTexts(texts);
+  const savedAt = useSyncExternalStore(held.follow, held.keptAt);
   if (onServer?.failed) {
     return (
       <p className={styles.refusal} role="status">

@@ -1,5 +1,5 @@
 import type { DraftType, DraftWriter } from '@plinth/contracts/drafts';
-import { useSession } from '@plinth/kit/session';
+import { type HeldDraft, useSession } from '@plinth/kit/session';
 import { useAppDispatch } from '@plinth/kit/store';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type FormChanges, isEmpty, mergedChanges } from '../formChanges.ts';
@@ -20,9 +20,7 @@ export interface DraftOnServer extends Sent {
 }
 
 interface Held {
-  /** What the form holds now, also between a change and its rendering. */
-  readonly latest: () => FormChanges;
-  readonly changes: FormChanges;
+  readonly held: Pick<HeldDraft<FormChanges>, 'latest' | 'follow'>;
   /** Puts into the form what was written elsewhere. */
   readonly adopt: (changes: FormChanges) => void;
 }
@@ -39,7 +37,7 @@ const isChanges = (fields: unknown): fields is FormChanges =>
  * written here and there while one knew nothing of the other is put together field by field; where both wrote, what was
  * written last stays.
  */
-export const useDraftOnServer = (of: DraftOf | undefined, { latest, changes, adopt }: Held) => {
+export const useDraftOnServer = (of: DraftOf | undefined, { held: { latest, follow }, adopt }: Held) => {
   const dispatch = useAppDispatch();
   const { user } = useSession();
   const [sent, setSent] = useState(nothingSent);
@@ -100,8 +98,11 @@ export const useDraftOnServer = (of: DraftOf | undefined, { latest, changes, ado
   }, [writers, takeUp]);
 
   useEffect(() => {
-    if (isKnown) sender.put(changes);
-  }, [isKnown, sender, changes]);
+    if (!isKnown) return;
+    const put = () => sender.put(latest());
+    put();
+    return follow(put);
+  }, [isKnown, sender, latest, follow]);
 
   const hold = useLatest(() => {
     if (isKnown) sender.put(latest());

@@ -63,7 +63,8 @@ export const useSave = <E extends { readonly revision: number }, V extends objec
     });
 
   const save = async (given: V, wish: W): Promise<E | null> => {
-    let [values, revision, base] = [given, draft.revision, draft.base];
+    let values = given;
+    let { revision, base } = draft.begunFrom();
     for (;;) {
       try {
         return await put(values, revision, wish, base);
