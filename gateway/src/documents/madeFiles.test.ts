@@ -35,6 +35,13 @@ const get = async (path: string) => {
 };
 const asked = (part: 'content' | 'shell') => gateway.parts[part].calls.map(({ url }) => url);
 
+/** Tells of a change, and resolves once an address is made anew and what is asked for afterwards is kept again. */
+const change = async (noun: 'blogs' | 'projects', address: string) => {
+  await gateway.signals.send('content.changed', { noun, id: '0123456789abcdef01234567' });
+  await eventually(async () => (await get(address)).cache === 'miss');
+  await pause(changeSettlesMs);
+};
+
 describe('the address of a brochure', () => {
   it('is answered by the call that makes it, in the language of the address, and from memory until a project changes', async () => {
     for (const path of ['/projects/cam/brochure.pdf', '/ur/projects/cam/brochure.pdf']) {
@@ -48,8 +55,7 @@ describe('the address of a brochure', () => {
     const calls = ['/api/projects/cam/brochure.pdf', '/api/projects/cam/brochure.pdf?language=ur'];
     expect(asked('content')).toEqual(calls);
     expect((await get('/api/projects/cam/brochure.pdf')).cache).toBe('hit');
-    await gateway.signals.send('content.changed', { noun: 'projects', id: '0123456789abcdef01234567' });
-    await eventually(async () => (await get('/projects/cam/brochure.pdf')).cache === 'miss');
+    await change('projects', '/projects/cam/brochure.pdf');
   });
 
   it.each([404, 410])('answers %d as the page of the project does, in words', async (gone) => {
@@ -90,8 +96,7 @@ describe('the address of a share picture', () => {
   it('is made anew when what it shows has changed', async () => {
     await get('/share/blogs/changing.jpg');
     expect((await get('/share/blogs/changing.jpg')).cache).toBe('hit');
-    await gateway.signals.send('content.changed', { noun: 'blogs', id: '0123456789abcdef01234567' });
-    await eventually(async () => (await get('/share/blogs/changing.jpg')).cache === 'miss');
+    await change('blogs', '/share/blogs/changing.jpg');
   });
 
   it.each([404, 410])('is refused with %d in no page of words', async (gone) => {
