@@ -59,9 +59,11 @@ const asLaterText = ({ _id, ...newest }: Document) => {
   return { working: content, hasNewerText: true, pinned, publishAt: new Date(Date.UTC(2035, 0, 1)) };
 };
 
-/** Of a blog also a series, whose page has its id for an address, so that the walk asks for that too. */
-const inSeries = (noun: string, id: ObjectId) =>
-  noun === 'blogs' ? { series: { name: 'What is walked', part: 1 }, seriesSlug: id.toHexString() } : {};
+/** Of a blog also a series, which is called by its id and so has that for an address: the walk asks for its page too. */
+const inSeries = (noun: string, id: ObjectId) => {
+  const name = id.toHexString();
+  return noun === 'blogs' ? { series: { name, part: 1 }, seriesSlug: name } : {};
+};
 
 /** Puts a copy of the newest blog and project into the database by hand, newer than all others. */
 const putByHand = async (

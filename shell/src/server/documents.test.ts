@@ -164,6 +164,7 @@ describe('an address', () => {
       ...html.matchAll(/<(?:link rel="preload" as="(?:script|style)"|script) [^>]*?(?:href|src)="([^"]+)"/g),
     ];
     expect(asked.map(([, address]) => address)).toEqual([
+      ...['react.js', 'shell.js'].map((file) => `/assets/shell/s1/${file}`),
       ...['remoteEntry.js', 'chunks/app.js', 'chunks/edit.js'].map((file) => `/assets/mf-console/c1/${file}`),
       '/assets/shell/s1/chunks/store.js',
       ...['chunks/app.css', 'chunks/edit.css'].map((file) => `/assets/mf-console/c1/${file}`),
