@@ -23,6 +23,15 @@ describe('what a file must be', () => {
     expect(document.querySelector(`link[href="${app}"]`)).toHaveProperty('integrity', 'sha384-app');
   });
 
+  it('is not said of texts, which no browser compares ahead: whoever reads them does', () => {
+    const texts = '/assets/mf-public/1.0.0-ab12/texts/ur.json';
+    knowHashes({ '/assets/mf-public/1.0.0-ab12/': { 'texts/ur.json': 'sha384-texts' } });
+    preload(texts, 'fetch');
+    expect(integrityOf(texts)).toBe('sha384-texts');
+    const hint = document.querySelector<HTMLLinkElement>(`link[href="${texts}"]`);
+    expect([hint?.as, hint?.integrity ?? '']).toEqual(['fetch', '']);
+  });
+
   it('is nothing where no page has told it', () => {
     expect(integrityOf(app)).toBe('');
   });
