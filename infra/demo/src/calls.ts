@@ -13,7 +13,7 @@ const explain = async (call: Call, reply: Response): Promise<string> => {
 const passing = [429, 502, 503, 504];
 const pausesMs = [500, 1000, 2000, 4000, 8000, 16_000];
 
-/** Makes a call again while its part cannot answer for now. Its key has it done once, however often it arrives. */
+/** Makes a call again while its part cannot answer for now. What makes something does so once under its key; the others may arrive twice. */
 const untilAnswered = async (send: () => Promise<Response>): Promise<Response> => {
   for (const ms of pausesMs) {
     const reply = await send().catch(() => null);

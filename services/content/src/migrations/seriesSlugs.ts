@@ -1,6 +1,6 @@
 import type { Migration } from '@plinth/runtime/migrations/migration';
 import { type BlogDocument, blogDigest } from '../blogs/repository.ts';
-import { portionsOf } from './portions.ts';
+import { noteInPortions } from './portions.ts';
 
 const withoutDigest = { 'series.name': { $exists: true }, seriesSlug: { $exists: false } };
 
@@ -10,22 +10,19 @@ export const seriesSlugs: Migration = {
   readableFrom: 1,
   dryRun: async (db) =>
     `notes of ${await db.collection('blogs').countDocuments(withoutDigest)} blogs where the page of their series is`,
-  up: async ({ db, signal }) => {
-    const blogs = db.collection<BlogDocument>('blogs');
-    for await (const ids of portionsOf(db.collection('blogs'))) {
-      const found = await blogs
-        .find({ ...ids, ...withoutDigest }, { projection: { author: 1, series: 1 } })
-        .toArray();
-      signal.throwIfAborted();
-      // Only of what is still part of that series: whoever changes it meanwhile writes the digest of theirs.
-      const notes = found.flatMap(({ _id, author, series }) => {
-        const { seriesSlug } = blogDigest({ author, series });
-        if (!series || seriesSlug === undefined) return [];
-        return [
-          { updateOne: { filter: { _id, 'series.name': series.name }, update: { $set: { seriesSlug } } } },
-        ];
-      });
-      if (notes.length > 0) await blogs.bulkWrite(notes, { ordered: false });
-    }
-  },
+  up: ({ db, signal }) =>
+    noteInPortions(
+      db.collection<BlogDocument>('blogs'),
+      {
+        missing: withoutDigest,
+        read: ['author', 'series'],
+        noteOf: ({ _id, author, series }) => {
+          const { seriesSlug } = blogDigest({ author, series });
+          return !series || seriesSlug === undefined
+            ? undefined
+            : { filter: { _id, 'series.name': series.name }, update: { $set: { seriesSlug } } };
+        },
+      },
+      signal,
+    ),
 };

@@ -1,6 +1,6 @@
 import type { Migration } from '@plinth/runtime/migrations/migration';
 import { titleKeyOf } from '../lists/likeness.ts';
-import { portionsOf } from './portions.ts';
+import { noteInPortions } from './portions.ts';
 
 const nouns = ['blogs', 'projects'] as const;
 const withoutKey = { titleKey: { $exists: false } };
@@ -15,18 +15,18 @@ export const titleKeys: Migration = {
   },
   up: async ({ db, signal }) => {
     for (const noun of nouns) {
-      const collection = db.collection(noun);
-      for await (const ids of portionsOf(collection)) {
-        const found = await collection
-          .find({ ...ids, ...withoutKey }, { projection: { title: 1 } })
-          .toArray();
-        signal.throwIfAborted();
-        // Only of what still has that title: whoever changes it meanwhile writes the key of theirs.
-        const notes = found.map(({ _id, title }) => ({
-          updateOne: { filter: { _id, title }, update: { $set: { titleKey: titleKeyOf(title) } } },
-        }));
-        if (notes.length > 0) await collection.bulkWrite(notes, { ordered: false });
-      }
+      await noteInPortions(
+        db.collection(noun),
+        {
+          missing: withoutKey,
+          read: ['title'],
+          noteOf: ({ _id, title }) => ({
+            filter: { _id, title },
+            update: { $set: { titleKey: titleKeyOf(title) } },
+          }),
+        },
+        signal,
+      );
     }
   },
 };
