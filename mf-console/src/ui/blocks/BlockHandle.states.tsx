@@ -4,7 +4,7 @@ import { richTextExtensions } from '../richTextExtensions.ts';
 import { BlockHandle } from './BlockHandle.tsx';
 
 function Text({ html }: { html: string }) {
-  const editor = useEditor({ extensions: richTextExtensions, content: html, autofocus: true });
+  const editor = useEditor({ extensions: richTextExtensions, content: html });
   return (
     <div style={{ position: 'relative', padding: 24 }}>
       <EditorContent editor={editor} aria-label="Description" />
