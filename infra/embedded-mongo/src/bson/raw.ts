@@ -5,7 +5,9 @@ import { MalformedMessage, MongoError, notImplemented } from '../errors.ts';
 const MAX_DEPTH = 180;
 
 const TEXT = 2;
-const EMBEDDED = [3, 4];
+const DOCUMENT = 3;
+const ARRAY = 4;
+const EMBEDDED = [DOCUMENT, ARRAY];
 const BINARY = 5;
 const BOOLEAN = 8;
 /** Types that no document here has: exact decimals, and those of programs and of the past. */
@@ -78,25 +80,62 @@ export function validate(bytes: Buffer, at = 0, depth = 0): void {
 
 /** The named top-level fields of an encoded document; the result is an encoded document, in the same order. */
 export const pickFields = (bytes: Buffer, names: ReadonlySet<string>): Buffer =>
-  filterFields(bytes, (name) => names.has(name));
+  filterFields(bytes, 0, (name) => names.has(name));
 
-/** An encoded document without the named top-level fields. */
-export const omitFields = (bytes: Buffer, names: ReadonlySet<string>): Buffer =>
-  filterFields(bytes, (name) => !names.has(name));
+/** What a projection names: whole fields, and for others what it names within them. */
+export type FieldTree = ReadonlyMap<string, FieldTree | true>;
 
-/** Neighbours that are kept are copied in one piece. */
-function filterFields(bytes: Buffer, keeps: (name: string) => boolean): Buffer {
+/**
+ * The encoded document that starts at `at` with the named fields alone, or without them; the result is encoded, in the same order.
+ * What is named within a field holds for each document of an array, too. Values are not decoded.
+ */
+export function projectFields(bytes: Buffer, tree: FieldTree, including: boolean, at = 0): Buffer {
+  return filterFields(bytes, at, (name, type, value) => {
+    const named = tree.get(name);
+    if (named === undefined || named === true) return (named === true) === including;
+    return projectWithin(bytes, named, including, type, value);
+  });
+}
+
+/** What is left of one value of which something within is named. */
+function projectWithin(bytes: Buffer, tree: FieldTree, including: boolean, type: number, at: number) {
+  if (type === DOCUMENT) return projectFields(bytes, tree, including, at);
+  if (type !== ARRAY) return !including;
+  const items: Uint8Array[] = [];
+  for (const [itemType, , , value, length] of parse(bytes, at)) {
+    const left = projectWithin(bytes, tree, including, itemType, value);
+    if (left === false) continue;
+    const name = Buffer.from(`\0${items.length / 2}\0`, 'latin1');
+    name[0] = itemType;
+    items.push(name, left === true ? bytes.subarray(value, value + length) : left);
+  }
+  return documentOf(items);
+}
+
+/** Neighbours that are kept are copied in one piece. `left` says what is kept of a field: all, nothing, or another value in its place. */
+function filterFields(
+  bytes: Buffer,
+  at: number,
+  left: (name: string, type: number, value: number) => boolean | Buffer,
+): Buffer {
   const spans: Buffer[] = [];
   let from = -1;
-  for (const [, name, nameLength] of parse(bytes, 0)) {
-    const kept = keeps(bytes.toString('utf8', name, name + nameLength));
-    if (kept && from < 0) from = name - 1;
-    if (!kept && from >= 0) {
-      spans.push(bytes.subarray(from, name - 1));
-      from = -1;
+  const upTo = (end: number) => {
+    if (from >= 0) spans.push(bytes.subarray(from, end));
+    from = -1;
+  };
+  let end = at + 4;
+  for (const [type, name, nameLength, value, length] of parse(bytes, at)) {
+    const kept = left(bytes.toString('utf8', name, name + nameLength), type, value);
+    if (kept === true) {
+      if (from < 0) from = name - 1;
+    } else {
+      upTo(name - 1);
+      if (kept) spans.push(bytes.subarray(name - 1, value), kept);
     }
+    end = value + length;
   }
-  if (from >= 0) spans.push(bytes.subarray(from, -1));
+  upTo(end);
   return documentOf(spans);
 }
 

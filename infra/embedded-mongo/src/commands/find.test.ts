@@ -222,6 +222,15 @@ describe('sort, skip, limit and projection', () => {
     expect(await collection.findOne({ 'list.x': 2 }, { projection })).toEqual(expected);
   });
 
+  it('projects within arrays of arrays, and more items than have one digit', async () => {
+    const rows = Array.from({ length: 12 }, (_, row) => [{ row, cell: 'x' }, row]);
+    const collection = await test.collectionOf({ _id: 1, rows, text: 'x' });
+    const shown = (projection: Document) => collection.findOne({}, { projection });
+    expect(await shown({ 'rows.row': 1 })).toEqual({ _id: 1, rows: rows.map((_, row) => [{ row }]) });
+    const withoutCells = rows.map((_, row) => [{ row }, row]);
+    expect(await shown({ 'rows.cell': 0, text: 0 })).toEqual({ _id: 1, rows: withoutCells });
+  });
+
   it.each([
     { numbers: { $slice: 2 } },
     { list: { $elemMatch: { x: 2 } } },

@@ -76,6 +76,17 @@ describe('the planner', () => {
     expect(usedIndex(planFor(stock, { status: 'read', age: 3 }))).toBe('age_1');
   });
 
+  it('looks at no other index when a unique one leads to one document', () => {
+    const stock = collectionWith(people, { key: { _id: 1 }, unique: true }, { key: { status: 1 } });
+    expect(usedIndex(planFor(stock, { status: 'none', _id: 3 }))).toBe('_id_1');
+    expect(usedIndex(planFor(stock, { status: 'none', _id: { $gt: 3 } }))).toBe('status_1');
+  });
+
+  it('does not take the first field of a unique index for all of it', () => {
+    const stock = collectionWith(people, { key: { status: 1, _id: 1 }, unique: true }, { key: { age: 1 } });
+    expect(usedIndex(planFor(stock, { status: 'read', age: 3 }))).toBe('age_1');
+  });
+
   it('reads a compound index in the order of the sort, both ways', () => {
     const stock = collectionWith(people, { key: { status: 1, age: -1, name: 1 } });
     const forward = planFor(stock, { status: 'read' }, { age: -1, name: 1 });

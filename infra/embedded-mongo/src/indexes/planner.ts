@@ -20,6 +20,8 @@ export interface Plan {
   residual: FilterNode | undefined;
   /** True when documents come in the order that was asked for. */
   sorted: boolean;
+  /** True when there is at most one document to look at. */
+  single?: boolean;
   /** About how many index entries, or documents, will be looked at. */
   estimate: () => number;
 }
@@ -46,16 +48,20 @@ type BranchNode = Exclude<FilterNode, FieldNode>;
 export function choosePlan(question: Question, { indexes, count }: Indexed): Plan {
   const conditions = conjunctsOf(question.filter);
   const candidates: Plan[] = [];
+  const isPage = ({ sorted, residual }: Plan) => sorted && !residual && (question.limit ?? count) <= FEW;
   for (const index of indexes) {
     const plan = planIndex(index, conditions, question, count);
-    if (plan) candidates.push(plan);
+    if (!plan) continue;
+    // Nothing that is planned after these reads less.
+    if (isPage(plan) || plan.single) return plan;
+    candidates.push(plan);
   }
   candidates.push(...planUnions(question, { indexes, count }));
   // To read every document is never cheaper than an index that narrows or sorts.
   if (candidates.length === 0) return planCollection(question, count);
   if (candidates.length === 1) return candidates[0] as Plan;
-  const page = candidates.find((plan) => plan.sorted && !plan.residual);
-  if (page && (question.limit ?? count) <= FEW) return page;
+  const page = candidates.find(isPage);
+  if (page) return page;
   const matches = Math.min(count, ...candidates.map((plan) => plan.estimate()));
   const cost = (plan: Plan) => costOf(plan, question, matches);
   return candidates.reduce((best, plan) => (cost(plan) < cost(best) ? plan : best));
@@ -116,6 +122,7 @@ function planIndex(
     reverse: order === 'backward',
     residual: rest.length === 0 ? undefined : rest.length === 1 ? rest[0] : { kind: 'and', children: rest },
     sorted,
+    single: index.definition.unique && narrowed.points.length === index.definition.fields.length,
     estimate: once(() => (narrows ? estimateOf({ index, intervals }, count) : count)),
   };
 }

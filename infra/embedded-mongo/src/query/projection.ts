@@ -1,5 +1,5 @@
-import { omitFields, pickFields } from '../bson/raw.ts';
-import { type Doc, decode, encode, isDocument, isNumeric, setField, toBoolean } from '../bson/values.ts';
+import { projectFields } from '../bson/raw.ts';
+import { type Doc, isDocument, isNumeric, toBoolean } from '../bson/values.ts';
 import { MongoError, notImplemented } from '../errors.ts';
 
 /** What a find shows of an encoded document. */
@@ -22,10 +22,7 @@ export function parseProjection(spec: unknown): Projection | undefined {
     else addPath(tree, path, included, including);
   }
   if (keepsId === including && !tree.has('_id')) tree.set('_id', true);
-  if ([...tree.values()].some((entry) => entry !== true))
-    return (bytes) => encode(project(decode(bytes), tree, including) as Doc);
-  const names = new Set(tree.keys());
-  return including ? (bytes) => pickFields(bytes, names) : (bytes) => omitFields(bytes, names);
+  return (bytes) => projectFields(bytes, tree, including);
 }
 
 /** Each path of the projection, and whether it is included. */
@@ -60,18 +57,4 @@ function addPath(root: Tree, path: string, included: boolean, including: boolean
   }
   if (tree.has(last)) throw new MongoError(31250, `Path collision at ${path}`);
   tree.set(last, true);
-}
-
-function project(value: unknown, tree: Tree, including: boolean): unknown {
-  if (Array.isArray(value))
-    return value.map((item) => project(item, tree, including)).filter((item) => item !== undefined);
-  if (!isDocument(value)) return including ? undefined : value;
-  const result: Doc = {};
-  for (const [name, field] of Object.entries(value)) {
-    const entry = tree.get(name);
-    const whole = (entry === true) === including ? field : undefined;
-    const shown = entry instanceof Map ? project(field, entry, including) : whole;
-    if (shown !== undefined) setField(result, name, shown);
-  }
-  return result;
 }
