@@ -23,7 +23,7 @@ export const endSystems = () => Promise.all([...running].map((end) => end()));
 /** The path of the newest blog or project of a site. */
 export const newestPage = async (siteUrl, noun) => {
   const [entry] = await (await fetch(`${siteUrl}/api/${noun}?limit=1`)).json();
-  return `/${noun}/${entry._id}`;
+  return `/${noun}/${entry.slug}`;
 };
 
 /** Brings the whole system up as `npm start` does, on a free port and a fresh data directory, without throttles. */

@@ -18,6 +18,8 @@ export interface ContentsEntry {
 /** How long a text is to read, its contents if it is long, and the text with an anchor at each heading that they name. */
 export const withContents = (html: string) => {
   const words = countWords(plainText(html));
+  const short = { readingMinutes: readingMinutes(words), contents: [], description: html };
+  if (words < least.words) return short;
   const contents: ContentsEntry[] = [];
   const named = new Map<string, number>();
   const description = html.replace(heading, (whole, level: string, attributes: string, inner: string) => {
@@ -30,8 +32,5 @@ export const withContents = (html: string) => {
     contents.push({ id, text, level: Number(level) });
     return `<h${level}${attributes} id="${id}">${inner}</h${level}>`;
   });
-  const isLong = contents.length >= least.headings && words >= least.words;
-  return isLong
-    ? { readingMinutes: readingMinutes(words), contents, description }
-    : { readingMinutes: readingMinutes(words), contents: [], description: html };
+  return contents.length < least.headings ? short : { ...short, contents, description };
 };

@@ -14,6 +14,9 @@ const beside = new RegExp(`<(${besideTags.join('|')})\\b[^>]*>.*?</\\1>`, 'gs');
 
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
+/** A single space may stay, and most are. */
+const furtherSpace = /[^\S ]\s*| \s+/g;
+
 /** The words of sanitised HTML, without captions. The sanitiser leaves no other entities than these four. */
 export const plainText = (html: string): string =>
   html
@@ -21,7 +24,7 @@ export const plainText = (html: string): string =>
     .replace(parting, ' ')
     .replace(/<[^>]*>/g, '')
     .replace(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity)
-    .replace(/\s+/g, ' ')
+    .replace(furtherSpace, ' ')
     .trim();
 
 /** What an excerpt that was cut ends in. */
