@@ -85,13 +85,13 @@ export const createCounter = ({ redis, namespace, name, seconds }: Options) => {
 
   /** Null when Redis is away or has not answered in time. */
   const together = async (script: keyof typeof scripts, key: string): Promise<Count | null> => {
-    if (redis.status !== 'ready' || Date.now() < aloneUntil) return null;
+    if (redis.status !== 'ready' || performance.now() < aloneUntil) return null;
     const asked = redis.eval(scripts[script], 1, `${namespace}:count:${name}:${key}`, seconds);
     const patience = startPatience();
     try {
       const answer = (await Promise.race([asked, patience.over])) as [number, number] | null;
       if (answer) return { times: answer[0], secondsLeft: answer[1] / 1000 };
-      aloneUntil = Date.now() + aloneForMs;
+      aloneUntil = performance.now() + aloneForMs;
       return null;
     } catch {
       return null;

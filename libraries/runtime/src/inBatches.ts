@@ -32,9 +32,9 @@ export const inBatches = <T, R>(
     // What is asked for in the same turn comes along.
     await null;
     while (waiting.length > 0) {
-      const early = nextAt - Date.now();
+      const early = nextAt - performance.now();
       if (early > 0) await pause(early);
-      nextAt = Date.now() + apartMs;
+      nextAt = performance.now() + apartMs;
       await workOn(waiting.splice(0, largest));
     }
     working = false;

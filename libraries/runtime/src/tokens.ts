@@ -41,12 +41,12 @@ export const jwksKeySource = (part: ReadablePart): KeySource => {
       keys: (JsonWebKey & { kid: string })[];
     };
     keys = new Map(published.map((key) => [key.kid, createPublicKey({ key, format: 'jwk' })]));
-    lookedUpAt = Date.now();
+    lookedUpAt = performance.now();
   };
 
   return async (kid) => {
     const known = keys.get(kid);
-    if (known || Date.now() - lookedUpAt < lookUpAgainMs) return known ?? null;
+    if (known || performance.now() - lookedUpAt < lookUpAgainMs) return known ?? null;
     pending ??= lookUp().finally(() => {
       pending = null;
     });

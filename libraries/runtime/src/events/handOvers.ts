@@ -46,7 +46,7 @@ export const createHandOvers = ({ queues, log, againMs }: Options) => {
   const begin = async (consumer: string, batch: readonly OutboxEvent[]) => {
     const id = randomUUID();
     const events = new Map(batch.map((event) => [event.id, event]));
-    const now = Date.now();
+    const now = performance.now();
     const begun: HandOver = { consumer, events, since: now, handedOverAt: now };
     underway.set(id, begun);
     for (const { id: eventId } of batch) jobs.set(placeOf(consumer, eventId), id);
@@ -66,7 +66,7 @@ export const createHandOvers = ({ queues, log, againMs }: Options) => {
 
   const repeating = repeatedWork({
     work: async () => {
-      const now = Date.now();
+      const now = performance.now();
       for (const [id, late] of underway) {
         if (now - late.handedOverAt < againMs) continue;
         late.handedOverAt = now;

@@ -65,9 +65,9 @@ const enderOf = (server: Server, keepAliveMs: number) => {
     });
   const leave = async (reason: EndReason, over: AbortSignal) => {
     const { idleAfter, allAfter } = closing[reason];
-    const end = Date.now() + allAfter;
+    const end = performance.now() + allAfter;
     if (idleAfter > 0) await pause(idleAfter, undefined, { signal: over });
-    while (!over.aborted && Date.now() < end) {
+    while (!over.aborted && performance.now() < end) {
       server.closeIdleConnections();
       await pause(lookMs, undefined, { signal: over });
     }

@@ -181,8 +181,8 @@ export const createSockets = ({ tokens, revocations, log, pace }: Options) => {
             socket.close(closeCodes[reason], 'restarting');
             if (everyMs > 0) await pause(everyMs);
           }
-          const end = Date.now() + farewellMs;
-          while (listeners.size > 0 && Date.now() < end) await pause(20);
+          const end = performance.now() + farewellMs;
+          while (listeners.size > 0 && performance.now() < end) await pause(20);
           for (const socket of listeners.keys()) socket.terminate();
         },
       };
