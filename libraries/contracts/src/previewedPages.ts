@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { publicationTypes } from './constants.ts';
 import { id, instant, oneOf, publicationState, revision } from './fields.ts';
+import { readIn } from './translations.ts';
 
 /**
  * What gateway, content and shell server tell each other of pages that are shown before they are live. The gateway has content say
@@ -18,6 +19,8 @@ export const DraftInForm = z.strictObject({
   /** The id of what the form changes, or `new`. */
   id,
   fields: z.record(z.string(), z.unknown()),
+  /** Whose pages show it; the site's own where it is left out. */
+  ...readIn,
 });
 export type DraftInForm = z.infer<typeof DraftInForm>;
 

@@ -1,3 +1,4 @@
+import { translationsTyped } from '../../ui/translations/translations.ts';
 import { readChosenList, shownFile } from '../../ui/uploads/chosenPicture.ts';
 import { noTexts, readChosenTexts } from './chosenPictures.ts';
 import type { ProjectValues } from './ProjectForm.tsx';
@@ -8,6 +9,7 @@ export const shownProject = ({ image, galleryImages, galleryTexts, ...texts }: P
   const byId = readChosenTexts(galleryTexts ?? '');
   return {
     ...texts,
+    ...translationsTyped(texts),
     mainImage: shownFile(image),
     ...(gallery.length > 0 && {
       galleryImages: gallery.map(({ file }) => file),

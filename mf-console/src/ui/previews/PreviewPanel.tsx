@@ -1,5 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
+import { defaultLanguage, languages } from '@plinth/contracts/languages';
 import type { DraftInForm } from '@plinth/contracts/previewedPages';
+import { readingIn, type WrittenLanguage, writtenLanguages } from '@plinth/contracts/translationLanguages';
 import { Loading } from '@plinth/kit/Loading';
 import { ProblemNotice } from '@plinth/kit/ProblemNotice';
 import { useTexts } from '@plinth/kit/texts';
@@ -38,6 +40,7 @@ export default function PreviewPanel<V extends object>(props: PreviewPanelProps<
   const { isOver, onClose } = props;
   const t = useTexts(texts);
   const [device, setDevice] = useState<Device>('phone');
+  const [language, setLanguage] = useState<WrittenLanguage>(defaultLanguage);
   const head = (
     <div className={styles.head}>
       <Segmented<Device>
@@ -49,6 +52,15 @@ export default function PreviewPanel<V extends object>(props: PreviewPanelProps<
           label: t(`panel.${value}`),
         }))}
       />
+      <Segmented<WrittenLanguage>
+        aria-label={t('panel.language')}
+        value={language}
+        onChange={setLanguage}
+        options={writtenLanguages.map((value) => ({
+          value,
+          label: <bdi lang={value}>{languages[value].name}</bdi>,
+        }))}
+      />
       <Button
         type="text"
         icon={<CloseOutlined aria-hidden />}
@@ -57,7 +69,7 @@ export default function PreviewPanel<V extends object>(props: PreviewPanelProps<
       />
     </div>
   );
-  const page = <PreviewedPage {...props} width={widths[device]} />;
+  const page = <PreviewedPage {...props} width={widths[device]} language={language} />;
   if (!isOver)
     return (
       <aside className={styles.panel} aria-label={t('panel.title')}>
@@ -80,8 +92,15 @@ export default function PreviewPanel<V extends object>(props: PreviewPanelProps<
   );
 }
 
-function PreviewedPage<V extends object>(props: PreviewPanelProps<V> & { width: number }) {
-  const { form, type, id, fieldsOf, underWay, width } = props;
+interface PageChoice {
+  /** How wide the screen is that it is shown on. */
+  readonly width: number;
+  /** Whose page is shown. */
+  readonly language: WrittenLanguage;
+}
+
+function PreviewedPage<V extends object>(props: PreviewPanelProps<V> & PageChoice) {
+  const { form, type, id, fieldsOf, underWay, width, language } = props;
   const t = useTexts(texts);
   const [room, setRoom] = useState<{ width: number; height: number }>();
   const measured = useCallback((place: HTMLDivElement | null) => {
@@ -95,7 +114,7 @@ function PreviewedPage<V extends object>(props: PreviewPanelProps<V> & { width: 
   Form.useWatch((held) => held, { form, preserve: true });
   const local = useLocalPictures(underWay);
   const fields = fieldsOf({ ...form.getFieldsValue(true), ...local.held });
-  const { html, error } = useDrawnDraft({ type, id, fields });
+  const { html, error } = useDrawnDraft({ type, id, fields, ...readingIn(language) });
   return (
     <div ref={measured} className={styles.place}>
       {error !== undefined && (

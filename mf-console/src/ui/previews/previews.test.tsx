@@ -112,6 +112,17 @@ describe('the preview beside a form', () => {
     await waitFor(() => expect(frame().contentDocument?.querySelector('h1')?.textContent).toBe('One!?'));
     expect(frame().contentDocument?.querySelector('p')).toBe(below);
 
+    const language = within(screen.getByRole('radiogroup', { name: 'Language of the page' }));
+    await user.click(language.getByRole('radio', { name: 'اردو' }));
+    await waitFor(() =>
+      expect(api.sent('POST /preview/draft').at(-1)?.body).toMatchObject({
+        language: 'ur',
+        fields: { translations: expect.stringContaining('"ur"') },
+      }),
+    );
+    await user.click(language.getByRole('radio', { name: 'English' }));
+    await waitFor(() => expect(api.sent('POST /preview/draft').at(-1)?.body).not.toHaveProperty('language'));
+
     fails = true;
     await user.type(screen.getByLabelText('Title'), '?');
     expect(await screen.findByText(/shows what was typed before/)).toBeTruthy();

@@ -49,6 +49,17 @@ export const translationsOf = ({ translations = {} }: Translated): TranslationVa
 
 export const noTranslations = translationsOf({});
 
+/** What is empty and was empty is left out. */
+const draftOf = (now: TranslationValues, base: Texts): string => {
+  const sent = translationLanguages.map((language) => {
+    const textOf = (part: Part) => now[`${part}-${language}`];
+    const said = besides.filter((part) => textOf(part) !== '' || base[`${part}-${language}`]);
+    const own = { title: textOf('title'), description: textOf('description') };
+    return [language, { ...own, ...Object.fromEntries(said.map((part) => [part, textOf(part)])) }];
+  });
+  return JSON.stringify(Object.fromEntries(sent));
+};
+
 type Sent = Partial<TranslationValues> & { readonly image?: string };
 
 /**
@@ -61,14 +72,13 @@ export const translationsSent = ({ image, ...values }: Sent, base: Texts = {}): 
   const isChanged = names.some((name) => now[name] !== (base[name] ?? ''));
   const isOfNewPicture = image !== base.image && names.some((name) => now[name] !== '');
   if (!isChanged && !isOfNewPicture) return {};
-  const sent = translationLanguages.map((language) => {
-    const textOf = (part: Part) => now[`${part}-${language}`];
-    const said = besides.filter((part) => textOf(part) !== '' || base[`${part}-${language}`]);
-    const own = { title: textOf('title'), description: textOf('description') };
-    return [language, { ...own, ...Object.fromEntries(said.map((part) => [part, textOf(part)])) }];
-  });
-  return { translations: JSON.stringify(Object.fromEntries(sent)) };
+  return { translations: draftOf(now, base) };
 };
+
+/** The same of whatever stands in a form, for who shows what is not sent. */
+export const translationsTyped = (values: Partial<TranslationValues>) => ({
+  translations: draftOf({ ...noTranslations, ...values }, {}),
+});
 
 /** These fields, for whoever compares two versions: of a version they come back together. */
 export const translationFields = (language: Language, own: OwnFields): readonly EditField[] => {

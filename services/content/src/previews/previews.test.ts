@@ -154,3 +154,34 @@ it('shows what stands in a form, sanitised, and passes over what cannot be shown
   expect((await draft('blog', '64b7f0f0f0f0f0f0f0f0f0f0', {})).status).toBe(404);
   expect((await content.as(null).get(`/api/blogs/${_id}`)).body.title).toBe('Stored');
 });
+
+it('shows what stands in a form in another language, at the address that it has in that', async () => {
+  const { _id, slug } = await publishBlog(content, { title: 'Stored' });
+  const typed = { title: 'پرسکون', description: '<p>الفاظ<script>1</script></p>' };
+  const draft = (fields: object, language?: string) =>
+    content.as(null).post(previewedTextPath, { type: 'blog', id: _id, fields, language });
+  const fields = { title: 'Typed', translations: JSON.stringify({ ur: typed }) };
+  expect((await draft(fields, 'ur')).body).toEqual({
+    page: `/ur/blogs/${slug}`,
+    answers: {
+      [`/api/blogs/${slug}?language=ur`]: expect.objectContaining({
+        ...{ title: 'پرسکون', description: '<p>الفاظ</p>', languages: ['ur'] },
+      }),
+    },
+  });
+  expect((await draft(fields)).body).toMatchObject({
+    page: `/blogs/${slug}`,
+    answers: { [`/api/blogs/${slug}`]: { title: 'Typed', languages: ['ur'] } },
+  });
+  const unfinished = { ...fields, translations: JSON.stringify({ ur: { ...typed, title: '' } }) };
+  for (const half of [unfinished, { ...fields, translations: 'no JSON' }])
+    expect((await draft(half, 'ur')).body.answers).toMatchObject({
+      [`/api/blogs/${slug}?language=ur`]: { title: 'Typed' },
+    });
+  expect((await draft(fields, 'fr')).status).toBe(400);
+  const project = await content.as(null).post(previewedTextPath, {
+    ...{ type: 'project', id: 'new', language: 'ur' },
+    fields: { title: 'Towers', translations: JSON.stringify({ ur: { ...typed, handover: 'بہار' } }) },
+  });
+  expect(project.body.answers['/api/projects/preview?language=ur']).toMatchObject({ title: 'پرسکون' });
+});

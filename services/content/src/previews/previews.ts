@@ -1,8 +1,10 @@
 import { Article } from '@plinth/contracts/blogs';
 import type { PublicationType } from '@plinth/contracts/constants';
+import { addressIn, defaultLanguage } from '@plinth/contracts/languages';
 import type { DraftInForm, PreviewBar, PreviewedPage } from '@plinth/contracts/previewedPages';
 import { Problem } from '@plinth/contracts/problems';
 import { Project } from '@plinth/contracts/projects';
+import type { TranslationLanguage } from '@plinth/contracts/translationLanguages';
 import { ObjectId, objectId, orNotFound } from '@plinth/runtime/mongo';
 import { asArticle, presented as presentedBlog } from '../blogs/presenter.ts';
 import { type BlogContent, type BlogDocument, type BlogRepository, blogFields } from '../blogs/repository.ts';
@@ -39,15 +41,19 @@ const unsaved = (): Pick<Publication<Content>, '_id' | 'slugs' | 'revision' | 'u
   state: 'draft',
 });
 
-/** The page of a publication as visitors would read it. */
-const pageOf = (noun: 'blogs' | 'projects', entity: Article | Project): PreviewedPage => ({
-  page: `/${noun}/${entity.slug}`,
-  answers: { [`/api/${noun}/${entity.slug}`]: entity },
+/** The page of a publication as visitors would read it, in a language if not in the site's own. */
+const pageOf = (
+  noun: 'blogs' | 'projects',
+  entity: Article | Project,
+  reader?: TranslationLanguage,
+): PreviewedPage => ({
+  page: addressIn(reader ?? defaultLanguage, `/${noun}/${entity.slug}`),
+  answers: { [`/api/${noun}/${entity.slug}${reader ? `?language=${reader}` : ''}`]: entity },
 });
-const blogPage = (document: BlogDocument) =>
-  pageOf('blogs', Article.parse(asArticle(presentedBlog('visitors', document))));
-const projectPage = (document: ProjectDocument) =>
-  pageOf('projects', Project.parse(presentedProject('visitors', document)));
+const blogPage = (document: BlogDocument, reader?: TranslationLanguage) =>
+  pageOf('blogs', Article.parse(asArticle(presentedBlog('visitors', document, reader))), reader);
+const projectPage = (document: ProjectDocument, reader?: TranslationLanguage) =>
+  pageOf('projects', Project.parse(presentedProject('visitors', document, reader)), reader);
 
 export type Previews = ReturnType<typeof createPreviews>;
 
@@ -98,16 +104,16 @@ export const createPreviews = ({ blogs, projects, revisions, links, days, timeZo
     },
 
     /** The page with what stands in a form. Throws `not-found` when what the form changes is gone. */
-    ofDraft: async ({ type, id, fields }: DraftInForm): Promise<PreviewedPage> => {
+    ofDraft: async ({ type, id, fields, language }: DraftInForm): Promise<PreviewedPage> => {
       const _id = id === 'new' ? null : objectId(id);
       if (type === 'blog') {
         const before = _id && orNotFound(await blogs.byId('staff', _id));
         const text = typedBlog(fields, before && latestText(blogFields, before), days);
-        return blogPage({ ...(before ?? unsaved()), ...text });
+        return blogPage({ ...(before ?? unsaved()), ...text }, language);
       }
       const before = _id && orNotFound(await projects.byId('staff', _id));
       const text = typedProject(fields, before && latestText(projectFields, before), days);
-      return projectPage({ ...(before ?? unsaved()), ...text });
+      return projectPage({ ...(before ?? unsaved()), ...text }, language);
     },
   };
 };

@@ -1,5 +1,6 @@
 import { projectCategories, projectTypes } from '@plinth/contracts/constants';
 import { day, dayOrEmpty, fileName, oneOf, richText } from '@plinth/contracts/fields';
+import { projectTranslationsDraft, translationsDraft } from '@plinth/contracts/translations';
 import * as z from 'zod';
 import type { BlogContent } from '../blogs/repository.ts';
 import type { Days } from '../days.ts';
@@ -8,6 +9,7 @@ import { offerIn } from '../projects/offer.ts';
 import { datesOf } from '../projects/projectDates.ts';
 import type { ProjectContent } from '../projects/repository.ts';
 import { described } from '../text/described.ts';
+import { translationsAfter } from '../translations/translations.ts';
 
 /** A field while somebody types in it: what cannot be shown is as if it had not been touched. */
 const typed = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined);
@@ -16,7 +18,10 @@ const file = typed(fileName.max(100));
 
 const common = { title: line, description: typed(richText), date: typed(day) };
 
-const TypedBlog = z.object({ ...common, author: line, image: file, imageAlt: line, imageCaption: line });
+const TypedBlog = z.object({
+  ...{ ...common, author: line, image: file, imageAlt: line, imageCaption: line },
+  translations: typed(translationsDraft.translations),
+});
 
 const pictureTexts = z.object({ alt: z.string().max(200), caption: z.string().max(300) });
 const TypedProject = z.object({
@@ -34,6 +39,7 @@ const TypedProject = z.object({
   galleryImages: typed(z.array(fileName.max(100)).max(200)),
   /** In the order of the pictures. */
   galleryTexts: typed(z.array(pictureTexts).max(200)),
+  translations: typed(projectTranslationsDraft.translations),
 });
 
 /** Without what is missing: that is as it was. */
@@ -46,13 +52,14 @@ const emptyText = { title: '', description: '', excerpt: '' };
 
 /** The text of a blog with what stands in its form, sanitised as it is when it is saved; `before` is null for a new one. */
 export const typedBlog = (fields: unknown, before: BlogContent | null, days: Days): BlogContent => {
-  const { description, date, ...texts } = given(TypedBlog.parse(fields));
+  const { description, date, translations, ...texts } = given(TypedBlog.parse(fields));
   const empty = { ...emptyText, author: '', image: '', imageAlt: '', imageCaption: '' };
   return {
     ...(before ?? { ...empty, date: days.chosenOr() }),
     ...texts,
     ...(description !== undefined && described(description)),
     ...(date !== undefined && { date: days.named(date) }),
+    ...translationsAfter(before ?? {}, { translations }),
   };
 };
 
@@ -72,12 +79,13 @@ const emptyProject = {
 
 /** The same of a project. */
 export const typedProject = (fields: unknown, before: ProjectContent | null, days: Days): ProjectContent => {
-  const { description, date, galleryTexts, ...texts } = given(TypedProject.parse(fields));
+  const { description, date, galleryTexts, translations, ...texts } = given(TypedProject.parse(fields));
   const project: ProjectContent = {
     ...(before ?? { ...emptyProject, date: days.chosenOr() }),
     ...texts,
     ...(description !== undefined && described(description)),
     ...(date !== undefined && { date: days.named(date) }),
+    ...translationsAfter(before ?? {}, { translations }),
   };
   return {
     ...project,
