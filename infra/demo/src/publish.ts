@@ -63,6 +63,7 @@ export const publishArticle = async (
   setTranslations(form, article, article.picture);
   form.set('author', article.author);
   form.set('date', day(-article.publishedDaysAgo));
+  if (article.series) form.set('series', JSON.stringify(article.series));
   form.set('imageAlt', textsOf(article.picture).alt);
   form.set('imageCaption', textsOf(article.picture).caption);
   form.set('image', await fileOf(article.picture, readPicture));

@@ -88,6 +88,8 @@ it('puts everything into an empty site, as staff and as visitors would', async (
   const heights = sent(site, '/api/projects').find(({ body }) => body.includes('Cam Heights: two towers'));
   // The newest article is four days old.
   expect(sent(site, '/api/blogs').some(({ body }) => body.includes('2026-03-27'))).toBe(true);
+  const inSeries = sent(site, '/api/blogs').filter(({ body }) => body.includes('"part":'));
+  expect(inSeries).toHaveLength(3);
   expect(heights?.body.match(/name="galleryImages"/g)).toHaveLength(4);
   expect(heights?.body).toContain('cam-heights-plan.webp');
   const written = site.received

@@ -5,6 +5,7 @@ import type {
   TimelineTranslations,
   UnitTranslations,
 } from '@plinth/contracts/offerTranslations';
+import type { Series } from '@plinth/contracts/series';
 import type { TranslationLanguage } from '@plinth/contracts/translationLanguages';
 import type { PictureName } from './pictures.ts';
 
@@ -64,6 +65,7 @@ export interface ArticleText {
   readonly author: string;
   readonly publishedDaysAgo: number;
   readonly picture: PictureName;
+  readonly series?: Series;
   readonly description: string;
   readonly translations?: Translations;
 }

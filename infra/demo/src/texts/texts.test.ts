@@ -5,6 +5,7 @@ import { ContactDraft, EnquiryDraft } from '@plinth/contracts/messages';
 import { newsletter } from '@plinth/contracts/newsletter';
 import { LocationDraft } from '@plinth/contracts/offers';
 import { ProjectDraft } from '@plinth/contracts/projects';
+import { Series } from '@plinth/contracts/series';
 import { articles } from './articles.ts';
 import { pictureTexts } from './pictures.ts';
 import { projects } from './projects.ts';
@@ -103,6 +104,17 @@ describe('the articles', () => {
     expect(BlogDraft.safeParse({ title, author, description }).error).toBeUndefined();
     expect(wordsOf(description)).toBeGreaterThanOrEqual(400);
     expect(wordsOf(description)).toBeLessThanOrEqual(700);
+  });
+
+  it('have a series of three among them, named in both languages, whose parts came out in their order', () => {
+    const parts = articles.filter(({ series }) => series);
+    const inOrder = parts.toSorted((a, b) => b.publishedDaysAgo - a.publishedDaysAgo);
+    expect(inOrder.map(({ series }) => series?.part)).toEqual([1, 2, 3]);
+    expect(new Set(parts.map(({ series }) => series?.name)).size).toBe(1);
+    for (const { series } of parts) {
+      expect(Series.safeParse(series).error).toBeUndefined();
+      expect(series?.names?.ur).toMatch(/[\u0600-\u06ff]/);
+    }
   });
 });
 

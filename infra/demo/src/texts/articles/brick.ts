@@ -1,10 +1,12 @@
 import type { ArticleText } from '../entries.ts';
+import { houseSeries } from '../series.ts';
 
 export const brick: ArticleText = {
   title: 'How to look at a brick wall',
   author: 'Sadiqa Waheen',
   publishedDaysAgo: 11,
   picture: 'article-brick',
+  series: { ...houseSeries, part: 2 },
   description: `
 <p>A brick is as long as two bricks are wide, plus one joint. Everything else follows from that. Because of it a wall can turn a corner without a gap, and a bricklayer can work all day with one hand for the brick and one for the trowel. The proportion was known in the Indus valley four and a half thousand years ago, and no committee has improved on it since.</p>
 <p>Next time you pass a wall that pleases you, stop and look at it in this order.</p>

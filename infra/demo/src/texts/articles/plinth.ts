@@ -1,10 +1,12 @@
 import type { ArticleText } from '../entries.ts';
+import { houseSeries } from '../series.ts';
 
 export const plinth: ArticleText = {
   title: 'What lies under a plinth',
   author: 'Daniyal Karwan',
   publishedDaysAgo: 4,
   picture: 'article-foundation',
+  series: { ...houseSeries, part: 3 },
   description: `
 <p>Ask somebody to draw a house and they will begin with the roof. Ask a mason, and he will draw a line, then spend a while on what is below it. The line is the plinth: the course at which a wall leaves the ground. Most of what goes wrong with a building in its first fifty years has to do with the half metre on either side of that line, and none of it can be seen in a brochure.</p>
 <h2>Three enemies</h2>

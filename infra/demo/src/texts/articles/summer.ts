@@ -1,10 +1,12 @@
 import type { ArticleText } from '../entries.ts';
+import { houseSeries } from '../series.ts';
 
 export const summer: ArticleText = {
   title: 'Pouring concrete at forty-one degrees',
   author: 'Hashir Qazwin',
   publishedDaysAgo: 19,
   picture: 'article-summer-site',
+  series: { ...houseSeries, part: 1 },
   description: `
 <p>The tenth floor of the higher tower at Cam Heights was poured in June, at half past one at night. By then the night had cooled to twenty-eight degrees. At noon the day before it had been forty-one, and the steel in the formwork had been too hot to touch. This is a short account of how a floor is made in such a week, and why we think it worth the trouble to do it in the dark.</p>
 <h2>What heat does</h2>
