@@ -23,9 +23,8 @@ const router = path.join(path.dirname(require.resolve('react-router/package.json
 const routerCode = /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/;
 
 /** Code whose texts each page loads by themselves. */
-const frontEnds = ['shell', 'mf-', 'libraries/contracts/src/company/'].map((name) =>
-  path.join(repository, name),
-);
+const inContracts = ['company', 'measures'].map((name) => `libraries/contracts/src/${name}/`);
+const frontEnds = ['shell', 'mf-', ...inContracts].map((name) => path.join(repository, name));
 
 /** The sheet of a package is a text of the chunk that asks for it, and no part of the one that every page loads. */
 const packages = /[\\/]node_modules[\\/]/;

@@ -15,7 +15,8 @@ const catalogueOf = (root, file) => {
 };
 
 /** Of a page's code each file brings the texts that are named in it, and no others. */
-const isOfPages = (file) => /^(shell|mf-[^/]+|libraries\/contracts\/src\/(company|money))\//.test(file);
+const isOfPages = (file) =>
+  /^(shell|mf-[^/]+|libraries\/contracts\/src\/(company|measures|money))\//.test(file);
 
 const valuesOf = (tokens) =>
   tokens.flatMap((token) => {

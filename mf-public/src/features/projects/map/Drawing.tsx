@@ -1,6 +1,6 @@
-import { useLanguage, useTexts } from '@plinth/kit/texts';
+import { distanceWords } from '@plinth/contracts/measures/distances';
+import { saysIn, useLanguage, useTexts } from '@plinth/kit/texts';
 import { Link } from 'react-router-dom';
-import { distanceWords } from '../distances/distances.ts';
 import drawingStyles from '../offer/PlaceMap.module.css';
 import type { Squares } from './mapDrawing.ts';
 import styles from './ProjectMap.module.css';
@@ -79,8 +79,15 @@ function Ground({ squares: { metres, width, height } }: Pick<DrawingProps, 'squa
         y2={`${origin.y}%`}
         className={styles.scale}
       />
-      <text x={`${origin.x + width / 2}%`} y={`${origin.y}%`} dy="-6" className={styles.words}>
-        {distanceWords(metres, language)}
+      <text
+        x={`${origin.x + width / 2}%`}
+        y={`${origin.y}%`}
+        dy="-6"
+        className={styles.words}
+        // Its figure is read first in every language, though the map never mirrors.
+        unicodeBidi="plaintext"
+      >
+        {distanceWords(metres, saysIn(language))}
       </text>
       <svg x="95%" y="7%" overflow="visible" aria-hidden="true">
         <path d="M0-16l5 11h-10z" className={drawingStyles.north} />

@@ -1,4 +1,4 @@
-import { roundDistance } from '../distances/distances.ts';
+import { roundDistance } from '@plinth/contracts/measures/distances';
 
 interface Point {
   readonly lat: number;

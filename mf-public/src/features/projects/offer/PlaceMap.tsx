@@ -1,11 +1,12 @@
-import { mapOrigin } from '@plinth/contracts/map';
+import { mapAddress, mapOrigin } from '@plinth/contracts/map';
+import { distanceWords } from '@plinth/contracts/measures/distances';
+import { directionWords, drawingWords, pointWords } from '@plinth/contracts/measures/placeWords';
 import type { Location } from '@plinth/contracts/offers';
-import { useLanguage, useTexts } from '@plinth/kit/texts';
+import { pointOf, radius, ringStep, rings } from '@plinth/contracts/placeDrawing';
+import { saysIn, useLanguage, useTexts } from '@plinth/kit/texts';
 import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../../../ui/useHydrated.ts';
-import { distanceWords } from '../distances/distances.ts';
 import styles from './PlaceMap.module.css';
-import { pointOf, radius, ringStep, rings } from './placeDrawing.ts';
 import texts from './texts/en.po';
 
 interface PlaceMapProps {
@@ -16,10 +17,10 @@ interface PlaceMapProps {
 /** Where a project lies: a drawing with what is near by distance and direction, and the map of OpenStreetMap when a visitor asks for it. */
 export function PlaceMap({ location, title }: PlaceMapProps) {
   const t = useTexts(texts);
-  const language = useLanguage();
+  const says = saysIn(useLanguage());
   const alive = useHydrated();
   const [isAsked, setAsked] = useState(false);
-  const { lat, lng, address, near = [], languages } = location;
+  const { address, near = [], languages } = location;
   return (
     <div className={styles.place}>
       <div className={styles.map}>
@@ -29,7 +30,7 @@ export function PlaceMap({ location, title }: PlaceMapProps) {
         <p className={styles.address}>
           <bdi lang={languages?.address}>{address}</bdi>
         </p>
-        <p>{t('place.point', { lat: lat.toFixed(4), lng: lng.toFixed(4) })}</p>
+        <p>{pointWords(location, says)}</p>
         {near.length > 0 && (
           <>
             <h3>{t('place.near')}</h3>
@@ -38,7 +39,7 @@ export function PlaceMap({ location, title }: PlaceMapProps) {
                 <li key={`${place.name} ${place.direction}`}>
                   <bdi lang={place.languages?.name}>{place.name}</bdi>
                   <span className={styles.way}>
-                    {distanceWords(place.metres, language)} {t(`direction.${place.direction}`)}
+                    {distanceWords(place.metres, says)} {directionWords(place.direction, says)}
                   </span>
                 </li>
               ))}
@@ -51,11 +52,7 @@ export function PlaceMap({ location, title }: PlaceMapProps) {
               {t('place.show')}
             </button>
           )}
-          <a
-            href={`${mapOrigin}/?mlat=${lat}&mlon=${lng}#map=15/${lat}/${lng}`}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
+          <a href={mapAddress(location)} target="_blank" rel="noopener noreferrer">
             {t('place.open')}
           </a>
         </p>
@@ -66,18 +63,17 @@ export function PlaceMap({ location, title }: PlaceMapProps) {
 
 /** What is near, numbered as in the list beside it, on rings of one distance. */
 function Drawing({ location: { near = [] } }: { location: Location }) {
-  const t = useTexts(texts);
-  const language = useLanguage();
+  const says = saysIn(useLanguage());
   const step = ringStep(near);
   return (
-    <svg className={styles.drawing} viewBox="-116 -116 232 232" role="img" aria-label={t('place.drawing')}>
+    <svg className={styles.drawing} viewBox="-116 -116 232 232" role="img" aria-label={drawingWords(says)}>
       {Array.from({ length: rings }, (_, place) => {
         const r = (radius * (place + 1)) / rings;
         return (
           <g key={r}>
             <circle r={r} className={styles.ring} />
             <text x={0} y={r + 9} className={styles.scale}>
-              {distanceWords(step * (place + 1), language)}
+              {distanceWords(step * (place + 1), says)}
             </text>
           </g>
         );

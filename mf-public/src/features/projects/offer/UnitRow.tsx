@@ -1,4 +1,5 @@
 import type { AreaUnit } from '@plinth/contracts/areas';
+import { areaWords } from '@plinth/contracts/measures/areaWords';
 import { formatMoney } from '@plinth/contracts/money';
 import type { Unit } from '@plinth/contracts/offers';
 import { saysIn, useLanguage, useTexts } from '@plinth/kit/texts';
@@ -6,7 +7,6 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { longDay } from '../../../ui/dates.ts';
 import type { Project } from '../api.ts';
-import { areaWords } from './areaWords.ts';
 import styles from './Offer.module.css';
 import { enquiryAbout } from './offer.ts';
 import texts from './texts/en.po';
@@ -39,7 +39,7 @@ export const UnitRow = memo(function UnitRow({ project, unit, area }: UnitRowPro
       <td className={styles.wide}>{kind}</td>
       <td className={styles.wide}>{beds ?? '–'}</td>
       <td className={styles.wide}>{storey || '–'}</td>
-      <td className={styles.figure}>{areaWords(unit.area, unit.areaUnit, area, language)}</td>
+      <td className={styles.figure}>{areaWords(unit.area, unit.areaUnit, area, saysIn(language))}</td>
       <td className={styles.figure}>
         {price === undefined ? t('price.onRequest') : formatMoney(price, saysIn(language))}
         {pricedOn && (

@@ -5,8 +5,6 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aProject } from '../../../testing/samples.ts';
 import { visit } from '../../../testing/visit.tsx';
-import { areaWords } from './areaWords.ts';
-import { pointOf, ringStep } from './placeDrawing.ts';
 import { sharesOf } from './shares.ts';
 
 const aUnit = (name: string, given: Partial<Unit> = {}): Unit => ({
@@ -91,12 +89,8 @@ it('draws where a project lies, and asks for a map of others only when the visit
   expect(document.activeElement).toBe(screen.getByTitle('Map: Paragon Towers'));
 });
 
-it('divides a price without losing a rupee, and measures by one marla', () => {
+it('divides a price without losing a rupee', () => {
   expect(sharesOf(100, [33.33, 33.33, 33.34])).toEqual([33, 34, 33]);
-  expect(areaWords(1, 'kanal', 'sqft', 'en')).toBe('5,445 sq ft');
-  expect(areaWords(1361.25, 'sqft', 'marla', 'en')).toBe('5 marla');
-  const place = { name: 'Park', metres: 750, direction: 'e' } as const;
-  expect([ringStep([place]), pointOf(place, 250)]).toEqual([250, { x: 100, y: 0 }]);
 });
 
 it('keeps the name of a unit together among words that run from right to left', async () => {

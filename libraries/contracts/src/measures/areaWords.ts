@@ -1,6 +1,5 @@
-import { type AreaUnit, areaIn } from '@plinth/contracts/areas';
-import type { Language } from '@plinth/contracts/languages';
-import { textsIn } from '@plinth/kit/texts';
+import { type AreaUnit, areaIn } from '../areas.ts';
+import type { Says } from '../texts.ts';
 import texts from './texts/en.po';
 
 const grouped = (text: string) => text.replace(/\B(?=(?:\d{3})+(?!\d))/g, ',');
@@ -12,5 +11,7 @@ const rounded = (area: number, unit: AreaUnit) => {
 };
 
 /** An area in a unit of choice: `1,850 sq ft`, `6.8 marla`. */
-export const areaWords = (area: number, from: AreaUnit, to: AreaUnit, language: Language): string =>
-  textsIn(texts, language)(`areaIn.${to}`, { area: rounded(areaIn(area, from, to), to) });
+export const areaWords = (area: number, from: AreaUnit, to: AreaUnit, says: Says): string => {
+  const t = says(texts);
+  return t(`areaIn.${to}`, { area: rounded(areaIn(area, from, to), to) });
+};

@@ -1,5 +1,4 @@
-import type { Language } from '@plinth/contracts/languages';
-import { textsIn } from '@plinth/kit/texts';
+import type { Says } from '../texts.ts';
 import texts from './texts/en.po';
 
 /** Distances that drawings are measured by, in metres. */
@@ -13,8 +12,8 @@ export const roundDistance = (metres: number): number =>
   round.find((each) => each >= metres) ?? Math.max(...round);
 
 /** A distance in words: `900 m`, `2.5 km`. */
-export const distanceWords = (metres: number, language: Language): string => {
-  const t = textsIn(texts, language);
+export const distanceWords = (metres: number, says: Says): string => {
+  const t = says(texts);
   return metres < 1000
     ? t('distance.metres', { metres })
     : t('distance.kilometres', { kilometres: String(Math.round(metres / 100) / 10) });
