@@ -52,8 +52,24 @@ export interface Section {
   readonly blocks: readonly Block[];
 }
 
+/** What is near a place, as a drawing: rings of one distance around it, north up. */
+export interface PlaceDrawing {
+  /** What it shows, for those who do not see it. */
+  readonly alt: string;
+  readonly address: string;
+  /** Where it lies on the globe, and the map of the web that shows it. */
+  readonly point: string;
+  readonly href: string;
+  /** What each ring says of itself, from the innermost. */
+  readonly rings: readonly string[];
+  /** Where that stands which is near, from the middle, by the radius of the outermost ring: numbered as in the table below. */
+  readonly spots: readonly { readonly x: number; readonly y: number }[];
+}
+
 export interface Column {
   readonly title: string;
+  /** It takes no more room than it needs. */
+  readonly isNarrow?: boolean;
   /** Its cells are figures: they stand at its end. */
   readonly isFigures?: boolean;
 }
@@ -77,7 +93,8 @@ export type Block =
   | { readonly kind: 'item'; readonly mark: string; readonly runs: readonly Run[] }
   | { readonly kind: 'table'; readonly columns: readonly Column[]; readonly rows: readonly Row[] }
   | { readonly kind: 'pictures'; readonly pictures: readonly CaptionedPicture[] }
-  | { readonly kind: 'milestone'; readonly milestone: Milestone };
+  | { readonly kind: 'milestone'; readonly milestone: Milestone }
+  | { readonly kind: 'place'; readonly place: PlaceDrawing };
 
 export interface Contact {
   readonly title: string;

@@ -125,6 +125,42 @@ describe('the brochure of a project', () => {
     expect((await read(bare)).flat()).not.toContain('Pictures');
   });
 
+  it('draws where it lies and what is near, numbered as in the table below, in both languages', async () => {
+    const { _id, slug } = await publishProject(content, { translations: JSON.stringify({ ur: urdu }) });
+    const near = [
+      { name: 'Gulrez school', metres: 650, direction: 'ne' },
+      { name: 'Footpath', metres: 2600, direction: 'n' },
+    ];
+    const place = {
+      location: { lat: 33.6502, lng: 72.9714, address: 'Chinar Terrace, G-17', near },
+      translations: { ur: { name: [{ own: 'Gulrez school', text: 'گل ریز اسکول' }] } },
+    };
+    expect(await content.as(editor).put(`/api/projects/${_id}/location`, place)).toMatchObject({
+      status: 200,
+    });
+    const { bytes } = await ask(slug);
+    const lines = linesOfPdf(bytes).flat();
+    const drawn = lines.slice(lines.indexOf('Place', lines.indexOf('About the project')));
+    expect(drawn.slice(0, 19).join('|')).toBe(
+      'Place|1 km|2 km|3 km|1|2|Chinar Terrace, G-17|33.6502° N, 72.9714° E|No.|What is near|Distance|Direction|1|Gulrez school|650 m|north-east|2|Footpath|2.6 km',
+    );
+    expect(bytes.toString('latin1')).toContain('/?mlat=33.6502&mlon=72.9714#map=15');
+
+    const inUrdu = (await read(slug, '?language=ur')).flat();
+    for (const said of ['مقام', 'گل ریز اسکول', 'نمبر', '3 کلومیٹر'.split(' ')[1] ?? '', 'شمال مشرق'])
+      expect(inUrdu.join('\n')).toContain(turned(said));
+    expect(inUrdu).toContain('Footpath');
+  });
+
+  it('draws the place of a project near which nothing is listed', async () => {
+    const { _id, slug } = await publishProject(content);
+    const location = { lat: -33.5, lng: 72.5, address: 'Bridge Road' };
+    await content.as(editor).put(`/api/projects/${_id}/location`, { location });
+    const lines = (await read(slug)).flat();
+    expect(lines).toEqual(expect.arrayContaining(['Bridge Road', '100 m', '300 m']));
+    expect(lines).not.toContain('What is near');
+  });
+
   it('cuts a picture for each place that it stands in: none is stretched', async () => {
     const { _id, slug, mainImage } = await publishProject(content);
     await content.as(editor).put(`/api/projects/${_id}/timeline`, {

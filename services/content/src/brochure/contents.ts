@@ -2,7 +2,10 @@ import { company } from '@plinth/contracts/company';
 import { companyWords } from '@plinth/contracts/company/companyWords';
 import { projectDateField } from '@plinth/contracts/constants';
 import type { Language } from '@plinth/contracts/languages';
-import type { Location, PaymentStep, TimelineEntry, Unit } from '@plinth/contracts/offers';
+import { mapAddress } from '@plinth/contracts/map';
+import { directionWords, drawingWords, pointWords } from '@plinth/contracts/measures/placeWords';
+import type { Location, PaymentStep, PlaceNear, TimelineEntry, Unit } from '@plinth/contracts/offers';
+import { pointOf, radius, ringStep, rings } from '@plinth/contracts/placeDrawing';
 import type { Project } from '@plinth/contracts/projects';
 import { textsIn } from '@plinth/contracts/texts';
 import { capitalized } from '@plinth/contracts/words';
@@ -137,25 +140,36 @@ const galleryOf = ({ title, galleryImages, galleryTexts }: Project, { t }: Words
   ],
 });
 
-const placeOf = ({ near = [] }: Location, { t, distance }: Words): Section => ({
-  title: t('place.title'),
-  blocks:
-    near.length === 0
-      ? []
-      : [
-          {
-            kind: 'table',
-            columns: [
-              { title: t('place.near') },
-              { title: t('place.distance'), isFigures: true },
-              { title: t('place.direction') },
-            ],
-            rows: near.map(({ name, metres, direction }) => ({
-              cells: [name, distance(metres), t(`direction.${direction}`)],
-            })),
-          },
-        ],
+const nearOf = (near: readonly PlaceNear[], { t, says, distance }: Words): Block => ({
+  kind: 'table',
+  columns: [
+    { title: t('place.number'), isNarrow: true },
+    { title: t('place.near') },
+    { title: t('place.distance'), isFigures: true },
+    { title: t('place.direction') },
+  ],
+  rows: near.map(({ name, metres, direction }, index) => ({
+    cells: [String(index + 1), name, distance(metres), directionWords(direction, says)],
+  })),
 });
+
+/** As the page of a project draws it (`PlaceMap.tsx`). */
+const placeOf = (location: Location, words: Words): Section => {
+  const { t, says, distance } = words;
+  const { address, near = [] } = location;
+  const step = ringStep(near);
+  const share = (units: number) => units / radius;
+  const spots = near.map((place) => pointOf(place, step)).map(({ x, y }) => ({ x: share(x), y: share(y) }));
+  const place = {
+    ...{ address, spots, href: mapAddress(location), alt: drawingWords(says) },
+    point: pointWords(location, says),
+    rings: Array.from({ length: rings }, (_, ring) => distance(step * (ring + 1))),
+  };
+  return {
+    title: t('place.title'),
+    blocks: [{ kind: 'place', place }, ...(near.length > 0 ? [nearOf(near, words)] : [])],
+  };
+};
 
 const digits = (number: string) => number.replace(/[^+\d]/g, '');
 

@@ -1,5 +1,6 @@
-import type { AreaUnit } from '@plinth/contracts/areas';
 import type { Language } from '@plinth/contracts/languages';
+import { areaWords } from '@plinth/contracts/measures/areaWords';
+import { distanceWords } from '@plinth/contracts/measures/distances';
 import { formatMoney } from '@plinth/contracts/money';
 import type { Unit } from '@plinth/contracts/offers';
 import { type Catalogue, textsIn } from '@plinth/contracts/texts';
@@ -12,13 +13,12 @@ const parsed = (date: string) => {
   return Number.isNaN(moment.getTime()) ? null : moment;
 };
 
-const wholeUnits: readonly AreaUnit[] = ['sqft', 'sqm'];
-
 /** What a brochure says of days, sums and measures, as the site's pages do. */
 export const wordsIn = (language: Language) => {
   const t = textsIn(texts, language);
+  const says = saysIn(language);
   return {
-    t,
+    ...{ t, says },
 
     /** "14 March 2025"; empty for a date that is missing or unreadable. */
     longDay: (date: string): string => {
@@ -30,20 +30,13 @@ export const wordsIn = (language: Language) => {
 
     yearOf: (date: string): string => parsed(date)?.getUTCFullYear().toString() ?? '',
 
-    /** Whole feet and metres; of marla and kanal as many decimals as people count with. */
-    area: ({ area, areaUnit }: Pick<Unit, 'area' | 'areaUnit'>): string => {
-      const whole = wholeUnits.includes(areaUnit);
-      const rounded = whole ? Math.round(area) : Math.round(area * 100) / 100;
-      const said = whole ? String(rounded).replace(/\B(?=(?:\d{3})+$)/g, ',') : String(rounded);
-      return t(`areaIn.${areaUnit}`, { area: said });
-    },
+    /** In the unit that it was written in. */
+    area: ({ area, areaUnit }: Pick<Unit, 'area' | 'areaUnit'>): string =>
+      areaWords(area, areaUnit, areaUnit, says),
 
-    money: (rupees: number): string => formatMoney(rupees, saysIn(language)),
+    money: (rupees: number): string => formatMoney(rupees, says),
 
-    distance: (metres: number): string =>
-      metres < 1000
-        ? t('distance.metres', { metres })
-        : t('distance.kilometres', { kilometres: String(Math.round(metres / 100) / 10) }),
+    distance: (metres: number): string => distanceWords(metres, says),
   };
 };
 

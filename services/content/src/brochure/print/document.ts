@@ -39,6 +39,13 @@ export interface Part {
   end(): void;
 }
 
+/** How a shape is drawn: filled, or as a line with dashes of so many points. */
+export interface Paint {
+  readonly fill?: Color;
+  readonly line?: Color;
+  readonly dash?: number;
+}
+
 interface About {
   readonly title: string;
   readonly company: string;
@@ -95,6 +102,15 @@ export const createDocument = ({ title, company, language, changedAt }: About) =
     shape: (corners: readonly Point[], x: number, y: number, scale: number, color: Color) => {
       const path = `M${corners.map((corner) => corner.join(' ')).join('L')}Z`;
       pdf.save().translate(x, y).scale(scale).path(path).fill(color).restore();
+    },
+    /** A shape in the words of SVG, in points from a place on the page. */
+    path: (path: string, x: number, y: number, { fill, line, dash }: Paint) => {
+      pdf.save().translate(x, y).path(path);
+      if (dash) pdf.dash(dash, { space: dash });
+      if (fill && line) pdf.fillAndStroke(fill, line);
+      else if (fill) pdf.fill(fill);
+      else if (line) pdf.lineWidth(0.6).stroke(line);
+      pdf.restore();
     },
     picture: (jpeg: Uint8Array, x: number, y: number, width: number, height: number) =>
       pdf.image(Buffer.from(jpeg), x, y, { width, height }),

@@ -4,6 +4,7 @@ import type { Block, CutPictures, Milestone, Section } from '../brochure.ts';
 import type { Part } from './document.ts';
 import { actualOf, type Flow, measure } from './flow.ts';
 import { drawGallery, galleryRowHeight } from './gallery.ts';
+import { drawPlace, placeHeight } from './place.ts';
 import { styles } from './styles.ts';
 import { drawTable } from './table.ts';
 
@@ -19,7 +20,7 @@ const drawTitle = (flow: Flow, parent: Part, title: string, below: number) => {
   flow.space(10);
 };
 
-type Texts = Exclude<Block, { kind: 'table' | 'milestone' | 'pictures' }>;
+type Texts = Exclude<Block, { kind: 'table' | 'milestone' | 'pictures' | 'place' }>;
 
 const drawHeading = (flow: Flow, parent: Part, { runs }: Texts) => {
   const paragraph = flow.set(runs, measure, styles.heading, 'auto');
@@ -112,6 +113,7 @@ const drawBlock = (flow: Flow, parent: Part, pictures: CutPictures, block: Block
   if (block.kind === 'table') drawTable(flow, parent, block);
   else if (block.kind === 'milestone') drawMilestone(flow, parent, pictures, block.milestone);
   else if (block.kind === 'pictures') drawGallery(flow, parent, pictures.gallery, block.pictures);
+  else if (block.kind === 'place') drawPlace(flow, parent, block.place);
   else if (block.kind === 'heading') drawHeading(flow, parent, block);
   else if (block.kind === 'item') drawItem(flow, parent, block);
   else if (block.kind === 'quote') drawQuote(flow, parent, block);
@@ -119,7 +121,9 @@ const drawBlock = (flow: Flow, parent: Part, pictures: CutPictures, block: Block
 };
 
 /** How much of a page its beginning takes: a title never stands alone at the foot of one. */
-const leastOf = (block: Block | undefined) => {
+const leastOf = ([block, ...others]: readonly Block[]): number => {
+  // What is near is numbered in the drawing.
+  if (block?.kind === 'place') return placeHeight + (others.length > 0 ? leastOf(others) : 0);
   if (block?.kind === 'milestone' && block.milestone.picture) return 270;
   if (block?.kind === 'pictures') return galleryRowHeight;
   return block?.kind === 'table' && block.rows.length <= 8 ? 30 + block.rows.length * 24 : 90;
@@ -131,6 +135,6 @@ export const drawSection = (flow: Flow, parent: Part, pictures: CutPictures, { t
     (block) => block.kind !== 'pictures' || block.pictures.some(({ file }) => pictures.gallery.has(file)),
   );
   if (shown.length === 0) return;
-  if (title) drawTitle(flow, parent, title, leastOf(shown[0]));
+  if (title) drawTitle(flow, parent, title, leastOf(shown));
   for (const block of shown) drawBlock(flow, parent, pictures, block);
 };

@@ -17,10 +17,12 @@ interface Cell {
 }
 
 /** How wide columns are: as wide as what stands in them, and where that is too wide the widest give way to a common width. */
-const fitted = (wanted: readonly number[], room: number): number[] => {
+const fitted = (wanted: readonly number[], room: number, columns: Table['columns']): number[] => {
   const sum = (widths: readonly number[]) => widths.reduce((all, width) => all + width, 0);
-  const spare = (room - sum(wanted)) / wanted.length;
-  if (spare >= 0) return wanted.map((width) => width + spare);
+  const spare = room - sum(wanted);
+  const wide = columns.filter(({ isNarrow }) => !isNarrow).length;
+  if (spare >= 0)
+    return wanted.map((width, place) => (columns[place]?.isNarrow ? width : width + spare / wide));
   let [least, most] = [0, room];
   for (let step = 0; step < 30; step += 1) {
     const middle = (least + most) / 2;
@@ -42,7 +44,7 @@ const cellsOf = (flow: Flow, { columns, rows }: Pick<Table, 'columns' | 'rows'>)
     ),
   );
   let inset = 0;
-  return fitted(wanted, measure - gap * (columns.length - 1)).map((width, place) => {
+  return fitted(wanted, measure - gap * (columns.length - 1), columns).map((width, place) => {
     const cell = { inset, width, side: columns[place]?.isFigures ? ('end' as const) : ('start' as const) };
     inset += width + gap;
     return cell;
