@@ -12,7 +12,7 @@ import type { Audience } from '../audience.ts';
 import { documentWith, latestText } from '../states/publication.ts';
 import { plansFor } from '../states/reply.ts';
 import { withContents } from '../text/contents.ts';
-import { ofPicture, pictureTextsIn } from '../translations/pictureTexts.ts';
+import { ownPictureTextsIn } from '../translations/pictureTexts.ts';
 import { readInLanguage } from '../translations/translations.ts';
 import {
   type AuthorsNewest,
@@ -68,15 +68,9 @@ export const seriesReply = (
 });
 
 /** What readers are told of its picture. */
-const pictureOf = (
-  { imageAlt, imageCaption, translations = {} }: BlogDocument,
-  reader?: TranslationLanguage,
-) => {
-  const own = { alt: imageAlt, caption: imageCaption };
-  const { alt, caption, languages } = pictureTextsIn(reader, {
-    ...own,
-    translations: ofPicture(translations),
-  });
+const pictureOf = ({ imageAlt, imageCaption, translations }: BlogDocument, reader?: TranslationLanguage) => {
+  const own = { alt: imageAlt, caption: imageCaption, translations };
+  const { alt, caption, languages } = ownPictureTextsIn(reader, own);
   return { imageAlt: alt, imageCaption: caption, imageLanguages: languages };
 };
 

@@ -5,7 +5,7 @@ import { slugOf } from '../addresses/addressed.ts';
 import type { Audience } from '../audience.ts';
 import { documentWith, latestText } from '../states/publication.ts';
 import { plansFor } from '../states/reply.ts';
-import { ofPicture, pictureTextsIn } from '../translations/pictureTexts.ts';
+import { ownPictureTextsIn, pictureTextsIn } from '../translations/pictureTexts.ts';
 import { type ByLanguage, languagesIn, readable } from '../translations/readable.ts';
 import { readInLanguage } from '../translations/translations.ts';
 import { galleryTextsOf } from './galleryTexts.ts';
@@ -49,9 +49,9 @@ const byLanguage = (
 
 /** What readers are told of its pictures. */
 const picturesOf = (project: ProjectDocument, reader?: TranslationLanguage) => {
-  const { mainImageAlt, mainImageCaption, translations = {} } = project;
-  const own = { alt: mainImageAlt, caption: mainImageCaption };
-  const main = pictureTextsIn(reader, { ...own, translations: ofPicture(translations) });
+  const { mainImageAlt, mainImageCaption, translations } = project;
+  const own = { alt: mainImageAlt, caption: mainImageCaption, translations };
+  const main = ownPictureTextsIn(reader, own);
   return {
     ...{ mainImageAlt: main.alt, mainImageCaption: main.caption, mainImageLanguages: main.languages },
     galleryTexts: galleryTextsOf(project).map(({ image, ...texts }) => ({

@@ -52,3 +52,13 @@ export const pictureTextsIn = (
   const languages = languagesIn(texts);
   return { alt: texts.alt.text, caption: texts.caption.text, ...(languages && { languages }) };
 };
+
+/** The same of the picture of an article or a project, whose translations say the rest. */
+export const ownPictureTextsIn = (
+  reader: WrittenLanguage | undefined,
+  {
+    alt,
+    caption,
+    translations = {},
+  }: Pick<PictureTexts, 'alt' | 'caption'> & { readonly translations?: Translations | undefined },
+): Said => pictureTextsIn(reader, { alt, caption, translations: ofPicture(translations) });
