@@ -1,3 +1,4 @@
+import type { Language } from '@plinth/contracts/languages';
 import { fakeApi, reply, someOf } from '@plinth/kit/testing/fakeApi';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,7 +14,7 @@ const comments = [
   { _id: second, name: 'Bilal', comment: 'Nobody.', postedAt, answerTo: first },
 ];
 
-const open = async (address: string, more: object = {}) => {
+const open = async (address: string, more: object = {}, language?: Language) => {
   const api = fakeApi({
     'GET /api/blogs/blog-1': {
       ...aBlog({ _id: id, description: '<h2 id="on-stone">Stone</h2><p>It lies.</p>' }),
@@ -25,7 +26,7 @@ const open = async (address: string, more: object = {}) => {
     'POST /api/comments': reply(201, { _id: 'c1' }),
     ...more,
   });
-  await visit(address, api);
+  await visit(address, api, language);
   await screen.findByRole('heading', { level: 1, name: 'What a plinth is for' });
   return api;
 };
@@ -40,6 +41,16 @@ describe('the page of an article', () => {
     expect(document.getElementById('on-stone')?.textContent).toBe('Stone');
     const related = within(screen.getByRole('region', { name: 'More on this' }));
     expect(related.getByRole('link', { name: 'Digging wells' }).getAttribute('href')).toBe('/blogs/wells');
+  });
+
+  it('marks in a page in another language what beside it is in English alone', async () => {
+    const related = [
+      aBlog({ _id: 'r', slug: 'wells', title: 'Digging wells' }),
+      aBlog({ _id: 's', slug: 'arch', title: 'محراب', languages: ['ur'] }),
+    ];
+    await open('/blogs/blog-1', { 'GET /api/blogs/blog-1/related': related }, 'ur');
+    const langOf = (name: string) => screen.getByRole('heading', { name }).getAttribute('lang');
+    expect([langOf('Digging wells'), langOf('محراب')]).toEqual(['en', null]);
   });
 
   it('shows what readers said, and takes an answer to one of them', async () => {
@@ -114,7 +125,9 @@ describe('the page of an article', () => {
     });
     expect(href('Mahnoor Vellani')).toBe('/authors/mahnoor-vellani');
     await userEvent.click(screen.getByRole('link', { name: 'Mahnoor Vellani' }));
-    await screen.findByRole('heading', { level: 1, name: 'Mahnoor Vellani' });
+    const name = await screen.findByRole('heading', { level: 1, name: 'Mahnoor Vellani' });
+    // It begins where the list does, whichever way it runs.
+    expect(name.getAttribute('dir')).toBeNull();
     expect(screen.getByText('Draws stairs.')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Mahnoor Vellani' })).toBeTruthy();
     expect(href('What a plinth is for')).toBe('/blogs/blog-1');

@@ -29,6 +29,7 @@ export function AuthorPage() {
     <>
       <PageHeader
         title={author ?? t('author.unknown')}
+        overList
         annotation={
           <Link className={styles.back} to="/blogs">
             {t('author.blog')}

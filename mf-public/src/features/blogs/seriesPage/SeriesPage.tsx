@@ -26,6 +26,7 @@ export function SeriesPage() {
       <PageHeader
         title={data?.name ?? t('series.unknown')}
         titleLang={data && langOf(data, language)}
+        overList
         annotation={
           <>
             <Link className={styles.back} to="/blogs">
