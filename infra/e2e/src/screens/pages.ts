@@ -12,12 +12,24 @@ export interface Page {
   readonly path: string;
 }
 
-const newest = async (path: string): Promise<{ _id: string; slug: string }> => {
-  const [entry] = bodyOf(await visitor().get(`${path}?limit=1`));
-  return entry;
-};
+interface Entry {
+  readonly _id: string;
+  readonly slug: string;
+  /** Of an article. */
+  readonly authorSlug?: string;
+}
 
-const ofVisitors = (blog: string, project: string): Record<string, string> => ({
+const first = async (path: string): Promise<Entry> => bodyOf(await visitor().get(path))[0];
+
+/** What addresses of the demo content end with. */
+interface Slugs {
+  readonly blog: string;
+  readonly project: string;
+  readonly author: string;
+  readonly series: string;
+}
+
+const ofVisitors = ({ blog, project, author, series }: Slugs): Record<string, string> => ({
   home: '/',
   about: '/aboutus',
   projects: '/projects',
@@ -27,6 +39,8 @@ const ofVisitors = (blog: string, project: string): Record<string, string> => ({
   blogs: '/blogs',
   'blog-section': '/blog',
   blog: `/blogs/${blog}`,
+  author: `/authors/${author}`,
+  series: `/series/${series}`,
   csr: '/csr',
   videos: '/videogallery',
   albasit: '/albasit',
@@ -67,13 +81,20 @@ const ofStaff = (blog: string, project: string): Record<string, string> => ({
 const pagesOf = (audience: Audience, paths: Record<string, string>): Page[] =>
   Object.entries(paths).map(([name, path]) => ({ name: `${audience}-${name}`, audience, path }));
 
-/** Every page of the site and every screen of the console. The addresses of an article and a project are looked up: they are the newest. */
+/** Every page of the site and every screen of the console. What has an address of its own is looked up: it is the newest, and who wrote it. */
 export const everyPage = async (): Promise<Page[]> => {
-  const [blog, project] = await Promise.all([newest('/api/blogs'), newest('/api/projects')]);
-  return [
-    ...pagesOf('visitors', ofVisitors(blog.slug, project.slug)),
-    ...pagesOf('staff', ofStaff(blog._id, project._id)),
-  ];
+  const [blog, project, series] = await Promise.all([
+    first('/api/blogs?limit=1'),
+    first('/api/projects?limit=1'),
+    first('/api/blogs/series/published'),
+  ]);
+  const slugs = {
+    blog: blog.slug,
+    project: project.slug,
+    author: blog.authorSlug ?? '',
+    series: series.slug,
+  };
+  return [...pagesOf('visitors', ofVisitors(slugs)), ...pagesOf('staff', ofStaff(blog._id, project._id))];
 };
 
 /** Who looks at the page of this name. */
@@ -81,7 +102,7 @@ export const audienceOf = (name: string): Audience => (name.startsWith('staff-')
 
 /** The names, for tests that are declared before the system answers. */
 export const pageNames: readonly string[] = [
-  ...pagesOf('visitors', ofVisitors('', '')),
+  ...pagesOf('visitors', ofVisitors({ blog: '', project: '', author: '', series: '' })),
   ...pagesOf('staff', ofStaff('', '')),
 ].map(({ name }) => name);
 
