@@ -80,8 +80,8 @@ function Poster({ film: { snippet } }: { film: Video }) {
         loading="lazy"
         decoding="async"
       />
-      <span className={styles.title} dir="auto">
-        {snippet.title}
+      <span className={styles.title}>
+        <bdi>{snippet.title}</bdi>
       </span>
     </>
   );
