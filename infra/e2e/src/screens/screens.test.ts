@@ -19,7 +19,7 @@ import {
   type Page,
   pageNames,
 } from './pages.ts';
-import { approve, expectApproved } from './pictures.ts';
+import { approve, expectApproved, screenshotOf } from './pictures.ts';
 import { forgetPictures, openTab, resize, settle, signedInAsAdministrator } from './settle.ts';
 
 const windows = { desktop: { width: 1366, height: 900 }, phone: { width: 390, height: 844 } };
@@ -99,7 +99,7 @@ describe.each(allLoads)('$title', ({ audience, seenIn }) => {
     let tab: Tab;
     const looksAsApproved = async (window: Window) => {
       const pictureName = `${name}-${windows[window].width}`;
-      const screenshot = await tab.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
+      const screenshot = await screenshotOf(tab);
       if (toApprove.includes(name)) await approve(pictureName, screenshot);
       await expectApproved(pictureName, screenshot);
     };
