@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from 'mongodb';
 import type { Logger } from '../log.ts';
-import { type HeldLease, LeaseLost, migrationLease } from './lease.ts';
+import { LeaseLost, migrationLease } from './lease.ts';
 import { checkMigrations, type Migration } from './migration.ts';
-import { migrationRecords } from './records.ts';
+import { type MigrationRecords, migrationRecords } from './records.ts';
 
 export interface MigrationPace {
   readonly leaseMs: number;
@@ -24,10 +24,12 @@ interface Options {
 }
 
 /** Does what is left, in its order; each is noted once it is done. Loaded only now: most starts have nothing to migrate. */
-const runPending = async ({ db, migrations, log, closed }: Options, { lost }: HeldLease) => {
+const runPending = async (
+  { db, migrations, log }: Options,
+  records: MigrationRecords,
+  signal: AbortSignal,
+) => {
   const { MigrationError, Umzug } = await import('umzug');
-  const records = migrationRecords(db, migrations);
-  const signal = AbortSignal.any([lost, closed]);
   const umzug = new Umzug({
     migrations: migrations.map(({ name, up }) => ({
       name,
@@ -56,6 +58,18 @@ const runPending = async ({ db, migrations, log, closed }: Options, { lost }: He
   }
 };
 
+/** Does what is left. Where nothing is stored yet, nothing is to be changed: all of it is noted at once. */
+const doPending = async (
+  options: Options,
+  { records, pending, lost }: { records: MigrationRecords; pending: readonly Migration[]; lost: AbortSignal },
+) => {
+  const signal = AbortSignal.any([lost, options.closed]);
+  const isOfNobody = await records.isOfNobody();
+  signal.throwIfAborted();
+  if (isOfNobody) await records.noteAll(pending);
+  else await runPending(options, records, signal);
+};
+
 /**
  * Resolves when everything in the list is done in this database, by this process or by another one, which is waited for.
  * Throws `CannotStart` when the database is newer than the list. What fails is thrown; it may be called again then.
@@ -66,7 +80,9 @@ export const migrate = async (options: Options): Promise<void> => {
   const records = migrationRecords(db, migrations);
   const lease = migrationLease({ db, log, leaseMs });
   let isWaiting = false;
-  while ((await records.pending()).length > 0) {
+  for (;;) {
+    const pending = await records.pending();
+    if (pending.length === 0) return;
     const held = await lease.take();
     if (!held) {
       if (!isWaiting) log.info('another instance migrates: waiting for it');
@@ -75,7 +91,7 @@ export const migrate = async (options: Options): Promise<void> => {
       continue;
     }
     try {
-      await runPending(options, held);
+      await doPending(options, { records, pending, lost: held.lost });
     } catch (error) {
       if (!(error instanceof LeaseLost)) throw error;
       log.warn('the lease for migrations was lost');

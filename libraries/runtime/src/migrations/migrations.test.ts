@@ -14,6 +14,8 @@ let system: TestSystem;
 const running: ListeningService[] = [];
 beforeEach(async () => {
   system = await startTestSystem();
+  // An earlier version has stored something.
+  await system.db.collection('orders').insertOne({ bricks: 1000 });
 });
 afterEach(async () => {
   for (const service of running.splice(0)) await service.close();
@@ -127,6 +129,26 @@ describe('the lease', () => {
     await Promise.all([run(list), run(list)]);
     expect(ends).toEqual([true]);
     expect(await noted()).toEqual([1, 2]);
+  });
+});
+
+describe('a database in which nothing is stored', () => {
+  it('has nothing to change: all is noted, by the one of two that is first', async () => {
+    await system.db.collection('orders').drop();
+    const steps = jest.fn(async () => undefined);
+    await Promise.all([run(withStep(steps)), run(withStep(steps))]);
+    expect(steps).not.toHaveBeenCalled();
+    expect(await noted()).toEqual([1, 2]);
+    expect(await lease().countDocuments()).toBe(0);
+  });
+
+  it('is one of an earlier version as soon as that has made its indexes', async () => {
+    await system.db.collection('orders').drop();
+    await run(versionOf(1));
+    await pricesIn(system.db).createIndex({ price: 1 });
+    const steps = jest.fn(async () => undefined);
+    await run(withStep(steps));
+    expect(steps).toHaveBeenCalledTimes(1);
   });
 });
 

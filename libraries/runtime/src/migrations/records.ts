@@ -54,9 +54,23 @@ const refuseLeap = (
   }
 };
 
+/** What migrating itself keeps in the database. */
+const ownCollections: readonly string[] = ['migrations', 'migrationLease'];
+
 /** Which migrations were done in a database. */
 export const migrationRecords = (db: Db, migrations: readonly Migration[]) => {
   const collection = db.collection<MigrationRecord>('migrations');
+  const noteOf = (migration: Migration) => ({
+    filter: { _id: migration.name },
+    update: {
+      $setOnInsert: {
+        number: numberOf(migration),
+        readableFrom: migration.readableFrom,
+        doneAt: new Date(),
+      },
+    },
+    upsert: true,
+  });
   const names = async () => (await collection.find().toArray()).map(({ _id }) => _id);
   return {
     names,
@@ -74,12 +88,19 @@ export const migrationRecords = (db: Db, migrations: readonly Migration[]) => {
     note: async (name: string) => {
       const migration = migrations.find((each) => each.name === name);
       if (!migration) throw new Error(`there is no migration ${name}`);
-      const $setOnInsert = {
-        number: numberOf(migration),
-        readableFrom: migration.readableFrom,
-        doneAt: new Date(),
-      };
-      await collection.updateOne({ _id: name }, { $setOnInsert }, { upsert: true });
+      const { filter, update, ...options } = noteOf(migration);
+      await collection.updateOne(filter, update, options);
+    },
+
+    /** Notes that all of these were done, in their order, so that what is cut short has noted the first ones. */
+    noteAll: async (done: readonly Migration[]) => {
+      await collection.bulkWrite(done.map((migration) => ({ updateOne: noteOf(migration) })));
+    },
+
+    /** Whether no version has begun to work with this database: what a service stores has its indexes first. */
+    isOfNobody: async (): Promise<boolean> => {
+      const collections = await db.listCollections({}, { nameOnly: true }).toArray();
+      return collections.every(({ name }) => ownCollections.includes(name));
     },
   };
 };
