@@ -68,7 +68,7 @@ describe('an address that a browser would take for another host', () => {
 });
 
 /** Bytes of script, compressed, that a page of visitors asks for before anybody does anything. It only goes down, but for what it took to keep words apart, to lead to the search and to other languages, to choose projects on a map, to vouch for the lightbox, and to take a page over in shorter tasks. */
-const scriptMost = 137_800;
+const scriptMost = 137_900;
 
 describe('the script of a public page', () => {
   it.each([
