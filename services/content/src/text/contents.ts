@@ -6,6 +6,7 @@ import { plainText } from './excerpt.ts';
 const least = { headings: 3, words: 350 };
 
 const heading = /<h([23])\b([^>]*)>(.*?)<\/h\1>/gs;
+const beginsHeading = /<h[23]\b/g;
 /** Before each anchor: no part of a page has a name that begins so. */
 const prefix = 'on-';
 
@@ -19,7 +20,7 @@ export interface ContentsEntry {
 export const withContents = (html: string) => {
   const words = countWords(plainText(html));
   const short = { readingMinutes: readingMinutes(words), contents: [], description: html };
-  if (words < least.words) return short;
+  if (words < least.words || (html.match(beginsHeading)?.length ?? 0) < least.headings) return short;
   const contents: ContentsEntry[] = [];
   const named = new Map<string, number>();
   const description = html.replace(heading, (whole, level: string, attributes: string, inner: string) => {
