@@ -94,6 +94,8 @@ interface Text extends Translated {
  * the languages that it is there in. What staff have said of it to search engines in another language is not said in this one.
  */
 export const readInLanguage = <T extends Text>(publication: T, reader?: TranslationLanguage) => {
+  // Of a long list each entry would be copied twice for nothing.
+  if (!publication.translations) return publication;
   const { translations: _, translationImages: __, ...own } = publication;
   const whole = wholeTranslations(publication);
   const languages = whole.length > 0 ? { languages: whole.map(({ language }) => language) } : {};
