@@ -112,7 +112,10 @@ function projectWithin(bytes: Buffer, tree: FieldTree, including: boolean, type:
   return documentOf(items);
 }
 
-/** Neighbours that are kept are copied in one piece. `left` says what is kept of a field: all, nothing, or another value in its place. */
+/**
+ * Neighbours that are kept are copied in one piece, and a document of which all is kept not at all. `left` says what is kept of a field:
+ * all, nothing, or another value in its place.
+ */
 function filterFields(
   bytes: Buffer,
   at: number,
@@ -125,16 +128,19 @@ function filterFields(
     from = -1;
   };
   let end = at + 4;
+  let isWhole = true;
   for (const [type, name, nameLength, value, length] of parse(bytes, at)) {
     const kept = left(bytes.toString('utf8', name, name + nameLength), type, value);
     if (kept === true) {
       if (from < 0) from = name - 1;
     } else {
+      isWhole = false;
       upTo(name - 1);
       if (kept) spans.push(bytes.subarray(name - 1, value), kept);
     }
     end = value + length;
   }
+  if (isWhole) return bytes.subarray(at, end + 1);
   upTo(end);
   return documentOf(spans);
 }
