@@ -46,25 +46,29 @@ type BranchNode = Exclude<FilterNode, FieldNode>;
 
 /** Chooses the cheapest way to the documents of a query. */
 export function choosePlan(question: Question, { indexes, count }: Indexed): Plan {
-  const conditions = conjunctsOf(question.filter);
   const candidates: Plan[] = [];
   const isPage = ({ sorted, residual }: Plan) => sorted && !residual && (question.limit ?? count) <= FEW;
-  for (const index of indexes) {
-    const plan = planIndex(index, conditions, question, count);
-    if (!plan) continue;
+  for (const plan of plansFor(question, { indexes, count })) {
     // Nothing that is planned after these reads less.
     if (isPage(plan) || plan.single) return plan;
     candidates.push(plan);
   }
-  candidates.push(...planUnions(question, { indexes, count }));
   // To read every document is never cheaper than an index that narrows or sorts.
   if (candidates.length === 0) return planCollection(question, count);
   if (candidates.length === 1) return candidates[0] as Plan;
-  const page = candidates.find(isPage);
-  if (page) return page;
   const matches = Math.min(count, ...candidates.map((plan) => plan.estimate()));
   const cost = (plan: Plan) => costOf(plan, question, matches);
   return candidates.reduce((best, plan) => (cost(plan) < cost(best) ? plan : best));
+}
+
+/** The ways that indexes offer, one by one. */
+function* plansFor(question: Question, indexed: Indexed): Generator<Plan> {
+  const conditions = conjunctsOf(question.filter);
+  for (const index of indexed.indexes) {
+    const plan = planIndex(index, conditions, question, indexed.count);
+    if (plan) yield plan;
+  }
+  yield* planUnions(question, indexed);
 }
 
 /** Reads the given index, whatever it costs; the whole of it when no condition narrows it. */
