@@ -25,23 +25,24 @@ import {
 } from './repository.ts';
 import { type InSeries, seriesNamed } from './series.ts';
 
+/** What a reply says of a stored blog, in a language of the reader where it is there in that. */
+const replyOf = <D extends SummaryDocument>(audience: Audience, blog: D, reader?: TranslationLanguage) => ({
+  ...readInLanguage(blog, reader),
+  _id: blog._id.toHexString(),
+  slug: slugOf(blog),
+  date: blog.date.toISOString(),
+  updatedAt: blog.updatedAt.toISOString(),
+  ...plansFor(audience, blog),
+});
+
 /** Makes the replies that show stored blogs in a list, in a language of the reader where they are there in that. */
 export const summaryFor =
   (audience: Audience, reader?: TranslationLanguage) =>
-  (blog: SummaryDocument): BlogSummary => ({
-    ...readInLanguage(blog, reader),
-    _id: blog._id.toHexString(),
-    slug: slugOf(blog),
-    date: blog.date.toISOString(),
-    updatedAt: blog.updatedAt.toISOString(),
-    ...plansFor(audience, blog),
-  });
+  (blog: SummaryDocument): BlogSummary =>
+    replyOf(audience, blog, reader);
 
-const whole = (audience: Audience, blog: BlogDocument, reader?: TranslationLanguage): Blog => ({
-  ...readInLanguage(blog, reader),
-  ...summaryFor(audience, reader)(blog),
-  ...plansFor(audience, blog),
-});
+const whole = (audience: Audience, blog: BlogDocument, reader?: TranslationLanguage): Blog =>
+  replyOf(audience, blog, reader);
 
 /** Who has published, by the newest of theirs. */
 export const authorReply = ({ author, authorSlug, updatedAt }: AuthorsNewest): PublishedAuthor => ({
