@@ -7,13 +7,11 @@ import type {
   PublishedSeries,
 } from '@plinth/contracts/blogs';
 import type { TranslationLanguage } from '@plinth/contracts/translationLanguages';
-import { slugOf } from '../addresses/addressed.ts';
 import type { Audience } from '../audience.ts';
 import { documentWith, latestText } from '../states/publication.ts';
-import { plansFor } from '../states/reply.ts';
+import { replyOf } from '../states/reply.ts';
 import { withContents } from '../text/contents.ts';
 import { ownPictureTextsIn } from '../translations/pictureTexts.ts';
-import { readInLanguage } from '../translations/translations.ts';
 import {
   type AuthorsNewest,
   type BlogContent,
@@ -24,16 +22,6 @@ import {
   type SummaryDocument,
 } from './repository.ts';
 import { type InSeries, seriesNamed } from './series.ts';
-
-/** What a reply says of a stored blog, in a language of the reader where it is there in that. */
-const replyOf = <D extends SummaryDocument>(audience: Audience, blog: D, reader?: TranslationLanguage) => ({
-  ...readInLanguage(blog, reader),
-  _id: blog._id.toHexString(),
-  slug: slugOf(blog),
-  date: blog.date.toISOString(),
-  updatedAt: blog.updatedAt.toISOString(),
-  ...plansFor(audience, blog),
-});
 
 /** Makes the replies that show stored blogs in a list, in a language of the reader where they are there in that. */
 export const summaryFor =

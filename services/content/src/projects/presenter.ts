@@ -1,13 +1,11 @@
 import { defaultLanguage } from '@plinth/contracts/languages';
 import type { Project, ProjectSummary } from '@plinth/contracts/projects';
 import type { TranslationLanguage } from '@plinth/contracts/translationLanguages';
-import { slugOf } from '../addresses/addressed.ts';
 import type { Audience } from '../audience.ts';
 import { documentWith, latestText } from '../states/publication.ts';
-import { plansFor } from '../states/reply.ts';
+import { replyOf } from '../states/reply.ts';
 import { ownPictureTextsIn, pictureTextsIn } from '../translations/pictureTexts.ts';
 import { type ByLanguage, languagesIn, readable } from '../translations/readable.ts';
-import { readInLanguage } from '../translations/translations.ts';
 import { galleryTextsOf } from './galleryTexts.ts';
 import { offerReply } from './offer.ts';
 import { readOffer } from './offerTranslations.ts';
@@ -21,19 +19,11 @@ import {
 /** Makes the replies that show stored projects in a list, in a language of the reader where they are there in that. */
 export const summaryFor =
   (audience: Audience, reader?: TranslationLanguage) =>
-  (project: SummaryDocument): ProjectSummary => ({
-    ...readInLanguage(project, reader),
-    _id: project._id.toHexString(),
-    slug: slugOf(project),
-    date: project.date.toISOString(),
-    updatedAt: project.updatedAt.toISOString(),
-    ...plansFor(audience, project),
-  });
+  (project: SummaryDocument): ProjectSummary =>
+    replyOf(audience, project, reader);
 
 const whole = (audience: Audience, project: ProjectDocument, reader?: TranslationLanguage): Project => ({
-  ...readInLanguage(project, reader),
-  ...summaryFor(audience, reader)(project),
-  ...plansFor(audience, project),
+  ...replyOf(audience, project, reader),
   galleryTexts: galleryTextsOf(project),
   ...offerReply(project),
 });

@@ -84,7 +84,7 @@ export const wholeTranslations = ({ translations = {} }: Translated) =>
     return translation && isWhole(translation) ? [{ language, ...translation }] : [];
   });
 
-interface Text extends Translated {
+export interface Text extends Translated {
   readonly title: string;
   readonly excerpt: string;
 }
