@@ -79,10 +79,19 @@ describe('GET /healthz', () => {
       answerJson({ ready: true })(...given);
     });
     // However long a busy machine takes for them.
-    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
     await Promise.all(Array.from({ length: 20 }, () => gateway.as(null).get('/healthz')));
     clock.mockRestore();
     expect(asked).toBe(1);
+  });
+
+  it('asks them again though the clock was put back', async () => {
+    expect(await gateway.as(null).get('/healthz')).toMatchObject({ status: 200 });
+    gateway.parts.mail.answer(answerJson({ ready: false }, 503));
+    const { now } = Date;
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() - 3_600_000);
+    await eventually(async () => (await gateway.as(null).get('/healthz')).status === 503, 5000);
+    clock.mockRestore();
   });
 });
 

@@ -108,8 +108,8 @@ export const answerHealth = ({ isOperator, ...asked }: Options): Middleware => {
   return async (ctx, next) => {
     if (ctx.path !== '/healthz') return next();
     ctx.state.call = 'healthz';
-    if (lastCheck === null || Date.now() - lastCheck.at > keptMs)
-      lastCheck = { at: Date.now(), health: askAll(asked) };
+    if (lastCheck === null || performance.now() - lastCheck.at > keptMs)
+      lastCheck = { at: performance.now(), health: askAll(asked) };
     const health = await lastCheck.health;
     ctx.status = health.status === 'ok' ? 200 : 503;
     ctx.set('cache-control', 'no-store');

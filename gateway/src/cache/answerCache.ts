@@ -62,7 +62,7 @@ export const createAnswerCache = ({
   };
 
   const load = async (key: string, make: () => Promise<KeptAnswer>): Promise<KeptAnswer> => {
-    const askedAt = Date.now();
+    const askedAt = performance.now();
     try {
       const answer = await make();
       if (answer.keepable && !wasTouchedSince(askedAt, key, answer)) keep(key, answer, askedAt);
@@ -74,7 +74,7 @@ export const createAnswerCache = ({
   };
 
   const drop = (touches: Touches = everything) => {
-    const now = Date.now();
+    const now = performance.now();
     drops = [...drops.filter(({ at }) => now - at < dropsMatterMs), { at: now, touches }];
     for (const [key, answer] of kept.entries()) if (touches(key, answer)) kept.delete(key);
     for (const key of flights.keys()) if (touches(key)) flights.delete(key);
@@ -87,7 +87,7 @@ export const createAnswerCache = ({
     /** An answer that is good now. */
     find: (key: string): KeptAnswer | undefined => {
       const answer = kept.get(key);
-      if (answer === undefined || Date.now() - answer.keptAt >= goodForMs()) return undefined;
+      if (answer === undefined || performance.now() - answer.keptAt >= goodForMs()) return undefined;
       return answer;
     },
 

@@ -5,12 +5,16 @@ export interface Reply {
   readonly headers: Headers;
   // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of a body
   readonly body: any;
+  /** What was asked for: the method and the path. */
+  readonly asked: string;
 }
 
 /** The body of an answer that must have this status; else throws, and says what was answered instead. */
-export const bodyOf = ({ status, body }: Reply, expected = 200): Reply['body'] => {
+export const bodyOf = ({ status, body, asked }: Reply, expected = 200): Reply['body'] => {
   if (status === expected) return body;
-  throw new Error(`answered ${status} instead of ${expected}: ${JSON.stringify(body).slice(0, 300)}`);
+  throw new Error(
+    `${asked} answered ${status} instead of ${expected}: ${JSON.stringify(body).slice(0, 300)}`,
+  );
 };
 
 interface Sent {
@@ -38,7 +42,8 @@ export const clientOf = (url: string, who: Pick<TestUser, 'token'> | null = null
     });
     const text = await reply.text();
     const isJson = reply.headers.get('content-type')?.includes('json');
-    return { status: reply.status, headers: reply.headers, body: isJson && text ? JSON.parse(text) : text };
+    const body = isJson && text ? JSON.parse(text) : text;
+    return { status: reply.status, headers: reply.headers, body, asked: `${method} ${path}` };
   };
   const get = (path: string, headers?: Record<string, string>) => send('GET', path, { headers });
   /** The whole of a list, however long: follows the links to its next pages (RFC 8288). */

@@ -40,8 +40,8 @@ export const createReleaseFaults = ({ registry }: Pick<Metrics, 'registry'>, log
       if (!known.get(releases)) known.set(releases, true);
       faults.inc({ kind, releases });
       const key = `${kind} ${releases}`;
-      const now = Date.now();
-      if (now - (saidAt.get(key) ?? 0) < sayAgainMs) return;
+      const now = performance.now();
+      if (now - (saidAt.get(key) ?? Number.NEGATIVE_INFINITY) < sayAgainMs) return;
       saidAt.set(key, now);
       log.error({ releases, kind, words }, 'a release costs its own pages their rendering');
     },

@@ -1,16 +1,24 @@
 import { eventually } from '@plinth/testing/service';
 import { part, runState, visitor } from '../system.ts';
 
-/** Resolves once every part says that it is ready. */
-export const untilHealthy = (timeoutMs = 40_000) =>
-  eventually(async () => {
-    try {
-      const { status } = await visitor().get('/healthz');
-      return status === 200;
-    } catch {
-      return false;
-    }
-  }, timeoutMs);
+/** Resolves once every part says that it is ready; else says what each of them said last. */
+export const untilHealthy = async (timeoutMs = 40_000) => {
+  let said: unknown;
+  try {
+    await eventually(async () => {
+      try {
+        const { status, body } = await visitor().get('/healthz');
+        said = body;
+        return status === 200;
+      } catch (error) {
+        said = String(error);
+        return false;
+      }
+    }, timeoutMs);
+  } catch (cause) {
+    throw new Error(`not healthy: ${JSON.stringify(said)}`, { cause });
+  }
+};
 
 /** Kills the part and resolves when the runner has brought it back and everything answers. */
 export const killAndAwait = async (name: string) => {

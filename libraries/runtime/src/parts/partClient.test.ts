@@ -141,7 +141,10 @@ describe.each(Object.entries(connections))('what one part asks another over %s',
     }
   });
 
-  it('is refused at once while the part is down, and asked again after a rest', async () => {
+  it.each([
+    ['', 0],
+    [', though the clock was put back meanwhile', 3_600_000],
+  ])('is refused at once while the part is down, and asked again after a rest%s', async (_, putBackMs) => {
     let answers = false;
     const address = await anInstance((_, response) => {
       if (answers) response.end();
@@ -150,8 +153,11 @@ describe.each(Object.entries(connections))('what one part asks another over %s',
     await Promise.allSettled(Array.from({ length: 5 }, () => ask(client, 50)));
     await expect(ask(client)).rejects.toMatchObject({ fault: 'down' });
     answers = true;
+    const { now } = Date;
+    jest.spyOn(Date, 'now').mockImplementation(() => now() - putBackMs);
     await pause(1100);
     expect(await ask(client)).toMatchObject({ status: 200 });
+    jest.restoreAllMocks();
   });
 
   it('is never refused by one that passes calls on: what it was late with may have hung behind it', async () => {

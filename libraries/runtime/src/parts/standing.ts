@@ -17,7 +17,7 @@ export type Standing = ReturnType<typeof createStanding>;
  * - One that is not trusted is tried by a single call at a time, after a rest.
  * It costs a healthy part two comparisons a call, where a library's rolling statistics would cost a timer and several promises.
  */
-export const createStanding = (now: () => number = Date.now) => {
+export const createStanding = (now = () => performance.now()) => {
   let ready = true;
   /** Failures in a row, of calls that did not get there and of those that did. */
   let unreached = 0;

@@ -56,7 +56,7 @@ export const followReleases = async ({ part, directory, compressed = false, sign
   /** Of the current set a canary is left out whose files cannot be had as they were released. */
   let lacksCanary = false;
   let reason: string | null = null;
-  let renewedAt = Date.now();
+  let renewedAt = performance.now();
 
   const take = (set: SetClaims, text: string) => {
     signed = text;
@@ -109,7 +109,7 @@ export const followReleases = async ({ part, directory, compressed = false, sign
   };
 
   const renew = async () => {
-    renewedAt = Date.now();
+    renewedAt = performance.now();
     for (const key of current ? usedKeys(current) : []) await reader.renew(key);
     prepareCompressed();
   };
@@ -128,7 +128,7 @@ export const followReleases = async ({ part, directory, compressed = false, sign
   const attempt = async (isTold: boolean) => {
     try {
       await look();
-      if (isTold || Date.now() - renewedAt > renewEveryMs) await renew();
+      if (isTold || performance.now() - renewedAt > renewEveryMs) await renew();
       if (reason) log.info('live releases can be looked up again');
       reason = null;
     } catch (error) {

@@ -42,14 +42,14 @@ export const createAnnouncer = ({ campaigns, progress, signals, log, pace: { ann
   const said = new Map<string, Said>();
 
   const hear = ({ campaign }: { campaign: { _id: string; status: string } }) => {
-    said.set(campaign._id, { campaign: campaign as Said['campaign'], at: Date.now() });
+    said.set(campaign._id, { campaign: campaign as Said['campaign'], at: performance.now() });
   };
 
   /** Whether a look is not worth it: after a recent one, or while a halted campaign of which nothing is in hand rests. */
   const isKnown = (campaign: CampaignDocument, before: Said | undefined) => {
     if (before?.campaign.status !== statusOf(campaign)) return false;
     const rests = campaign.halt !== undefined && !before.campaign.claimed;
-    return rests || before.at > Date.now() - announceMs * recentShare;
+    return rests || before.at > performance.now() - announceMs * recentShare;
   };
 
   /** Says how far a campaign has got; false when there was nothing new. */

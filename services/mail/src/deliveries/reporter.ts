@@ -16,12 +16,12 @@ export const createReporter = (ledger: { report(reports: readonly Report[]): Pro
   let writing: Promise<void> | null = null;
 
   const write = async (reports: Report[]) => {
-    const end = Date.now() + giveUpMs;
+    const end = performance.now() + giveUpMs;
     for (;;) {
       try {
         return await ledger.report(reports);
       } catch (error) {
-        if (Date.now() > end) throw error;
+        if (performance.now() > end) throw error;
         await pause(tryAgainMs);
       }
     }
