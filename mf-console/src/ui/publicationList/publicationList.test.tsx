@@ -62,7 +62,7 @@ describe('the tools of a list', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search blogs' }), 'tower{Enter}');
     await waitFor(() => expect(search()).toBe('?search=tower'));
     await press('Filter');
-    await user.click(screen.getByRole('combobox', { name: 'Author' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Author' }));
     await user.click(await screen.findByText('Omar', { selector: '[class*=option] *' }));
     await user.type(screen.getByLabelText('Dated from'), '1 March 2026{Enter}');
     await waitFor(() => expect(search()).toBe('?search=tower&author=Omar&from=2026-03-01'));
