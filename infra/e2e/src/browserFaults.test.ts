@@ -132,8 +132,8 @@ describe('what a browser meets', () => {
     await page.waitForFunction(() => 'isMeasured' in window);
     await page.waitForTimeout(300);
     await page.goto('about:blank');
-    await eventually(async () => (await counted(notLoaded)) > before[0], 5000);
-    await eventually(async () => (await counted(painted)) > before[1], 5000);
+    await eventually(async () => (await counted(notLoaded)) > before[0]);
+    await eventually(async () => (await counted(painted)) > before[1]);
     await context.close();
   });
 });

@@ -166,6 +166,6 @@ describe.each(remotes)('a remote that $bundler builds', ({ name, path, headline 
     await deployer().rollBack(name);
     await becomes(path, `<h1>${headline}</h1>`);
     await deployer().withdraw(name);
-    await eventually(async () => (await get(path)).status === 404, 5000);
+    await eventually(async () => (await get(path)).status === 404);
   });
 });

@@ -74,7 +74,7 @@ describe('without scripts', () => {
         ({ word, count }: { word: string; count: number }) => `${word} ${count}` === 'quillwort 1',
       );
     };
-    await eventually(isCounted, 5000);
+    await eventually(isCounted);
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -203,7 +203,7 @@ describe('with scripts', () => {
     await write(page, 'Quentin Quick');
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.goto('about:blank');
-    await eventually(async () => (await commentsOf('Quentin Quick')).length === 1, 1500);
+    await eventually(async () => (await commentsOf('Quentin Quick')).length === 1);
     await context.close();
   });
 

@@ -111,7 +111,7 @@ describe('a further remote, released into the running system', () => {
     await deployer().rollBack('mf-careers');
     await becomes('/careers', '<h1>Build with us</h1>');
     await deployer().withdraw('mf-careers');
-    await eventually(async () => (await get('/careers')).status === 404, 5000);
+    await eventually(async () => (await get('/careers')).status === 404);
     expect(processes()).toEqual(running);
   });
 
@@ -139,7 +139,7 @@ describe('a further remote, released into the running system', () => {
 
   it('for staff stands in the console, with its session and its bell', async () => {
     await deployer().promote({ 'mf-payroll': payrollVersion });
-    await eventually(async () => (await get('/payroll')).html.includes('mf-payroll'), 5000);
+    await eventually(async () => (await get('/payroll')).html.includes('mf-payroll'));
     const tab = await openPage(browser);
     const { page } = tab;
     await page.goto(`${siteUrl()}/login`);

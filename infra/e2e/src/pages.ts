@@ -2,7 +2,7 @@ import { bodyOf, formOf } from '@plinth/testing/client';
 import { eventually } from '@plinth/testing/service';
 import type { Page } from 'playwright-core';
 import { aPicture } from './picture.ts';
-import { adminClient, siteUrl, visitor } from './system.ts';
+import { adminClient, aSecondMs, siteUrl, visitor } from './system.ts';
 
 export const get = async (path: string) => {
   const reply = await visitor().get(path, { accept: 'text/html' });
@@ -11,7 +11,7 @@ export const get = async (path: string) => {
 
 /** Resolves once the page at a path, as the server renders it, has this text. */
 export const becomes = (path: string, text: string) =>
-  eventually(async () => (await get(path)).html.includes(text), 5000);
+  eventually(async () => (await get(path)).html.includes(text), 5 * aSecondMs);
 
 /** Publishes an article with this text; answers the path of its page. */
 export const postArticle = async (title: string, description: string): Promise<string> => {

@@ -8,7 +8,7 @@ import { bodyOf } from '@plinth/testing/client';
 import { eventually } from '@plinth/testing/service';
 import type { Browser } from 'playwright-core';
 import { openBrowser, openPage } from './browser.ts';
-import { deployer, repository, runState, siteUrl, visitor } from './system.ts';
+import { aSecondMs, deployer, repository, runState, siteUrl, visitor } from './system.ts';
 
 const run = promisify(execFile);
 const before = 'Our Strengths';
@@ -54,7 +54,7 @@ describe('releasing another version of a front end', () => {
     expect(await homeSays(before)).toBe(true);
 
     await release('promote', 'mf-public', changed.version);
-    await eventually(() => homeSays(after), 2000);
+    await eventually(() => homeSays(after), 2 * aSecondMs);
     expect(await homeSays(before)).toBe(false);
 
     // The open tab goes on with the set it was born with, whatever it still has to load.
@@ -71,7 +71,7 @@ describe('releasing another version of a front end', () => {
     expect(tab.faults).toEqual([]);
 
     await release('rollback', 'mf-public');
-    await eventually(() => homeSays(before), 2000);
+    await eventually(() => homeSays(before), 2 * aSecondMs);
     expect(processes()).toEqual(running);
     await tab.context.close();
   });
