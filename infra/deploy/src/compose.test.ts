@@ -39,10 +39,11 @@ const settings = {
 
 /** A value as compose reads it with these settings. */
 const filledIn = (value: string, given: Record<string, string> = settings) =>
-  value.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name: string, kind: string, otherwise: string) => {
+  value.replace(/\$\{(\w+)(?::([-?+])([^}]*))?\}/g, (_, name: string, kind: string, other: string) => {
     const set = given[name];
+    if (kind === '+') return set ? other : '';
     if (!set && kind !== '-') throw new Error(`${name} is not set`);
-    return set || otherwise;
+    return set || other;
   });
 
 const environmentOf = (name: string, given?: Record<string, string>) =>
@@ -76,6 +77,14 @@ describe('compose.yaml', () => {
     const mounts = services[name]?.volumes?.map((mount) => mount.split(':')) ?? [];
     const [volume = ''] = mounts.find(([, path]) => path === services[name]?.environment?.RELEASES_DIR) ?? [];
     expect(Object.keys(volumes)).toContain(volume);
+  });
+
+  it('gives content the table of countries that one names, and without one none', () => {
+    const named = { ...settings, COUNTRY_TABLE: '/srv/countries.mmdb' };
+    const path = environmentOf('content', named).COUNTRY_TABLE;
+    const mounts = services.content?.volumes?.map((mount) => filledIn(mount, named));
+    expect(mounts).toContain(`/srv/countries.mmdb:${path}:ro`);
+    expect(environmentOf('content').COUNTRY_TABLE).toBe('');
   });
 
   it('counts the releases service among the operators, and whom else one names', () => {

@@ -74,6 +74,7 @@ const environments = (settings: Settings, addresses: Addresses) => {
       VIDEO_API_URL: settings.VIDEO_API_URL ?? addresses.demoFilmsUrl,
       VIDEO_API_KEY: settings.VIDEO_API_KEY,
       PRIVATE_PICTURE_HOSTS: settings.PRIVATE_PICTURE_HOSTS,
+      COUNTRY_TABLE: settings.COUNTRY_TABLE,
       REVISIONS_KEPT: settings.REVISIONS_KEPT,
       VIDEO_CHANNEL_ID: settings.VIDEO_CHANNEL_ID ?? (addresses.demoFilmsUrl && demoChannel),
     },

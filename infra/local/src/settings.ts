@@ -56,6 +56,12 @@ export const LocalEnv = z.object({
     .describe(
       'Hosts of the own network (`name:port`, by commas) from which pictures of pasted texts may be copied',
     ),
+  COUNTRY_TABLE: z
+    .string()
+    .optional()
+    .describe(
+      'Path of a table of countries in the MaxMind DB format (.mmdb), by which visits are counted by country; without it they are not',
+    ),
   REVISIONS_KEPT: z.coerce
     .number()
     .int()
@@ -127,5 +133,8 @@ export interface Settings extends LocalEnv {
 export const readSettings = (root: string): Settings => {
   const env = readEnv(LocalEnv);
   const dataDir = resolve(root, env.DATA_DIR);
-  return { ...env, root, dataDir, releasesDir: resolve(dataDir, 'releases') };
+  return {
+    ...{ ...env, root, dataDir, releasesDir: resolve(dataDir, 'releases') },
+    COUNTRY_TABLE: env.COUNTRY_TABLE && resolve(root, env.COUNTRY_TABLE),
+  };
 };

@@ -46,7 +46,7 @@ export const visits = api('content', {
   readVisits: get('/api/stats/visits', {
     access: staff,
     summary:
-      'Visitors of each of the last days, and the pages, sources and steps to an enquiry of all of them together',
+      'Visitors of each of the last days, and the pages, sources, countries and steps to an enquiry of all of them together',
     reply: z.object({
       /**
        * Oldest first, today last. Who visits on two days is two visitors: nothing tells that it is the same one, so days are never added up.
@@ -56,6 +56,8 @@ export const visits = api('content', {
       pages: z.array(Sum),
       /** The first ten; empty is the name of visits that nothing led to. */
       sources: z.array(Sum),
+      /** The first ten by their ISO 3166-1 codes, where the service has a table of them. */
+      countries: z.array(Sum).optional(),
       /** How often a page of a project was opened, the form of enquiries was, and how often it was sent. */
       steps: z.object({ project: count, form: count, sent: count }),
     }),

@@ -94,6 +94,7 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
   const gatherer = gatherVisits({
     visits,
     visitors: distinctVisitors(context),
+    countryOf: settings.COUNTRY_TABLE,
     log: context.log,
     ...inTimeZone,
   });
@@ -143,7 +144,12 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
       ...addressRoutes(publications),
       ...uploadRoutes(siteImages(images, profileImages(auth, context))),
       ...statsRoutes({ ...publications, ...inTimeZone }),
-      ...visitRoutes({ visits, gatherer, ...inTimeZone }),
+      ...visitRoutes({
+        visits,
+        gatherer,
+        countsCountries: settings.COUNTRY_TABLE !== undefined,
+        ...inTimeZone,
+      }),
       ...videoRoutes(videos),
       ...searchRoutes({ index, spellings, missedWords, announceChange, takeUpSpellings }),
     ],

@@ -1,6 +1,17 @@
 import { calendarSettings } from '@plinth/runtime/calendar';
 import { serviceSettings } from '@plinth/runtime/env';
 import * as z from 'zod';
+import { openCountryTable } from './visits/countryTable.ts';
+
+/** The table at a path, opened: a service does not start with one that it cannot use. */
+const countryTable = z.string().transform((path, context) => {
+  try {
+    return openCountryTable(path);
+  } catch (err) {
+    context.addIssue((err as Error).message);
+    return z.NEVER;
+  }
+});
 
 export const ContentEnv = z.object({
   ...serviceSettings,
@@ -22,6 +33,11 @@ export const ContentEnv = z.object({
     .describe(
       'Hosts of the own network (`name:port`, by commas) from which pictures of pasted texts may be copied',
     ),
+  COUNTRY_TABLE: countryTable
+    .optional()
+    .describe(
+      'Path of a table of countries in the MaxMind DB format (.mmdb), by which visits are counted by country; without it they are not',
+    ),
   VIDEO_API_URL: z
     .url()
     .optional()
@@ -39,6 +55,7 @@ export type ContentSettings = Pick<
   | 'REVISIONS_KEPT'
   | 'PUBLIC_URL'
   | 'PRIVATE_PICTURE_HOSTS'
+  | 'COUNTRY_TABLE'
   | 'VIDEO_API_URL'
   | 'VIDEO_API_KEY'
   | 'VIDEO_CHANNEL_ID'

@@ -3,12 +3,15 @@ import type { BackgroundWorker } from '@plinth/runtime/backgroundWorker';
 import { calendarDay, hourOfDay } from '@plinth/runtime/calendar';
 import type { Logger } from '@plinth/runtime/log';
 import { repeatedWork } from '@plinth/runtime/repeatedWork';
+import type { CountryOf } from './countryTable.ts';
 import type { DistinctVisitors, Today, Visitor } from './distinctVisitors.ts';
 import type { Sum, SumKind, VisitRepository } from './repository.ts';
 
 interface Deps {
   readonly visits: Pick<VisitRepository, 'add' | 'noteVisitors'>;
   readonly visitors: DistinctVisitors;
+  /** Without it, no country is counted. */
+  readonly countryOf?: CountryOf | undefined;
   /** The site's. */
   readonly timeZone: string;
   readonly log: Logger;
@@ -27,10 +30,17 @@ const mostGathered = 20_000;
 
 const projectPages = '/projects/';
 
-const countedOf = ({ page, source, sentEnquiry }: Visit): [SumKind, string][] => {
+const countedOf = (
+  { page, source, sentEnquiry, address }: Visit,
+  countryOf?: CountryOf,
+): [SumKind, string][] => {
   if (sentEnquiry) return [['step', 'sent']];
   const counted: [SumKind, string][] = [['page', page]];
-  if (source !== undefined) counted.push(['source', source.toLowerCase()]);
+  if (source !== undefined) {
+    counted.push(['source', source.toLowerCase()]);
+    const country = countryOf?.(address);
+    if (country !== undefined) counted.push(['country', country]);
+  }
   if (page.startsWith(projectPages)) counted.push(['step', 'project']);
   if (page === messages.sendEnquiry.publicForm.page) counted.push(['step', 'form']);
   return counted;
@@ -50,7 +60,7 @@ export type VisitGatherer = ReturnType<typeof gatherVisits>;
  * Counts visits in memory, and stores their sums every two seconds. It may count too few, never too many: what a crash or a database that
  * is away takes with it is not counted again.
  */
-export const gatherVisits = ({ visits, visitors, timeZone, log }: Deps) => {
+export const gatherVisits = ({ visits, visitors, countryOf, timeZone, log }: Deps) => {
   let gathered: Gathered | null = null;
   /** Of days that are over. */
   const waiting: Gathered[] = [];
@@ -104,7 +114,7 @@ export const gatherVisits = ({ visits, visitors, timeZone, log }: Deps) => {
       const { sums, fingerprints } = gatheredOn(day, today);
       if (sums.size + fingerprints.size >= mostGathered) return;
       if (fingerprint !== null) fingerprints.add(fingerprint);
-      for (const [kind, name] of countedOf(visit)) {
+      for (const [kind, name] of countedOf(visit, countryOf)) {
         const key = `${kind} ${hour} ${name}`;
         sums.set(key, { kind, name, hour, count: (sums.get(key)?.count ?? 0) + 1 });
       }

@@ -2,7 +2,7 @@ import { visitDays } from '@plinth/contracts/visits';
 import type { Repository } from '@plinth/runtime/mongo';
 import type { Db } from 'mongodb';
 
-export type SumKind = 'page' | 'source' | 'step';
+export type SumKind = 'page' | 'source' | 'step' | 'country';
 
 /** How often something happened in an hour of a day. */
 export interface Sum {
@@ -29,6 +29,9 @@ const mostOfDay = 300;
 const others = '…';
 const mostShown = 10;
 const dayMs = 86_400_000;
+
+/** The first of the days that are held up to this one. */
+const firstOf = (today: Date) => new Date(today.getTime() - (visitDays - 1) * dayMs);
 
 const named = (day: Date) => day.toISOString().slice(0, 10);
 
@@ -100,7 +103,7 @@ export const visitRepository = (db: Db) => {
 
     /** Of the last days up to this one, which is the last. */
     read: async (today: Date) => {
-      const since = new Date(today.getTime() - (visitDays - 1) * dayMs);
+      const since = firstOf(today);
       const [visitors, pages, sources, steps] = await Promise.all([
         visits.find({ day: { $gte: since }, kind: 'visitors' }).toArray(),
         most(since, 'page'),
@@ -116,5 +119,8 @@ export const visitRepository = (db: Db) => {
         ...{ pages, sources, steps },
       };
     },
+
+    /** The countries of the same days. */
+    readCountries: (today: Date) => most(firstOf(today), 'country'),
   } satisfies Repository & Record<string, unknown>;
 };

@@ -6,8 +6,10 @@ import type { VisitGatherer } from './gatherVisits.ts';
 import type { VisitRepository } from './repository.ts';
 
 interface Deps {
-  readonly visits: Pick<VisitRepository, 'read'>;
+  readonly visits: Pick<VisitRepository, 'read' | 'readCountries'>;
   readonly gatherer: Pick<VisitGatherer, 'note'>;
+  /** Whether there is a table of countries; without one none are answered, also none of a time when there was one. */
+  readonly countsCountries: boolean;
   /** The site's. */
   readonly timeZone: string;
 }
@@ -18,15 +20,22 @@ const asksForPrivacy = (headers: {
   readonly 'sec-gpc'?: string | undefined;
 }) => headers.dnt === '1' || headers['sec-gpc'] === '1';
 
-export const visitRoutes = ({ visits, gatherer, timeZone }: Deps) =>
+export const visitRoutes = ({ visits, gatherer, countsCountries, timeZone }: Deps) =>
   implement(calls, {
     noteVisit: async ({ body, headers, address, userAgent, actor }) => {
       if (actor || asksForPrivacy(headers) || isCrawler(userAgent)) return;
       await gatherer.note({ ...body, address, userAgent });
     },
     readVisits: async () => {
-      const { steps, ...read } = await visits.read(calendarDay(new Date(), timeZone));
+      const today = calendarDay(new Date(), timeZone);
+      const [{ steps, ...read }, countries] = await Promise.all([
+        visits.read(today),
+        countsCountries ? visits.readCountries(today) : undefined,
+      ]);
       const times = (step: string) => steps.find(({ name }) => name === step)?.count ?? 0;
-      return { ...read, steps: { project: times('project'), form: times('form'), sent: times('sent') } };
+      return {
+        ...{ ...read, countries },
+        steps: { project: times('project'), form: times('form'), sent: times('sent') },
+      };
     },
   });
