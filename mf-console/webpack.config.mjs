@@ -13,10 +13,10 @@ const builds = remoteConfig({
   // Charts, the editor, dialogs come with the screens that have them; the numbers of the dashboard do not wait for any.
   budgets: {
     screens: {
-      '/': 103_000,
+      '/': 103_200,
       '/blogs': 225_000,
       '/projects': 225_000,
-      '/dashboard': 103_000,
+      '/dashboard': 103_200,
       '/newsletter': 208_600,
       '/messages': 248_600,
       '/add-blog': 454_800,

@@ -250,6 +250,7 @@ const wordless = () => {
       days: [{ day: '2026-03-04', visitors: 3 }],
       pages: [{ name: '/', count: 4 }],
       sources: [{ name: '', count: 2 }],
+      countries: [{ name: 'PK', count: 2 }],
       steps: { project: 3, form: 2, sent: 1 },
     },
     'GET /api/search/missed': { days: 30, words: [{ word: '1', count: 2, last: sendAt }] },
@@ -286,7 +287,9 @@ it('says nothing in another language that no translator could reach', async () =
   const { router } = await visit('/', { language: 'qps', answers: wordless() });
   const addresses = ['/blogs/', '/projects/'];
   const ownNames = Object.values(languages).map(({ name }) => name);
-  const data = [...addresses, ...ownNames, company.name, kindsInWords('qps')];
+  /** The browser's own, which has no pseudo-language. */
+  const countryName = 'Pakistan';
+  const data = [...addresses, ...ownNames, countryName, company.name, kindsInWords('qps')];
   const inline: Record<string, string[]> = {};
   for (const screen of screens) {
     await act(() => router.navigate(screen.path.replace(':id', '7')));

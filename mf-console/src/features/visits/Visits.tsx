@@ -7,9 +7,10 @@ import { useNumbers } from '../../ui/useNumbers.ts';
 import { useReadVisitsQuery, type VisitSums } from './api.ts';
 import { DayBars } from './DayBars.tsx';
 import texts from './texts/en.po';
+import { useCountryNames } from './useCountryNames.ts';
 import styles from './Visits.module.css';
 
-/** What was counted of visits within the last days: visitors of each day, pages, sources, and the way to an enquiry. */
+/** What was counted of visits within the last days: visitors of each day, pages, sources, countries, and the way to an enquiry. */
 export function Visits() {
   const t = useTexts(texts);
   const call = useReadVisitsQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -26,16 +27,17 @@ export function Visits() {
   );
 }
 
-function Counted({ days, pages, sources, steps }: VisitSums) {
+function Counted({ days, pages, sources, countries, steps }: VisitSums) {
   const t = useTexts(texts);
   const numbers = useNumbers();
+  const countryName = useCountryNames();
   const within = { days: days.length };
   const steadily = (['project', 'form', 'sent'] as const).map((step) => ({
     name: t(`step.${step}`),
     count: steps[step],
   }));
   return (
-    <div className={panels.panels}>
+    <div className={`${panels.panels} ${styles.counted}`}>
       <section className={`${panels.panel} ${styles.panel} ${styles.wide}`} aria-label={t('visitors.title')}>
         <h3 className={panels.title}>{t('visitors.title')}</h3>
         <p className={panels.figure}>{numbers(days.at(-1)?.visitors ?? 0)}</p>
@@ -52,6 +54,14 @@ function Counted({ days, pages, sources, steps }: VisitSums) {
         head={t('sources.source')}
         sums={sources.map(({ name, count }) => ({ name: name || t('sources.direct'), count }))}
       />
+      {countries && (
+        <SumTable
+          title={t('countries.title')}
+          note={t('countries.note', within)}
+          head={t('countries.country')}
+          sums={countries.map(({ name, count }) => ({ name: countryName(name), count }))}
+        />
+      )}
       <SumTable
         title={t('steps.title')}
         note={t('steps.note', within)}

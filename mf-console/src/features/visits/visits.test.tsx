@@ -36,9 +36,21 @@ describe('visits on the dashboard', () => {
     visitors.getByTitle('3 March 2026: 1,500 visitors');
     expect(await rowsOf('Pages')).toEqual(['/projects/cam-heights1,200']);
     expect(await rowsOf('Where visits come from')).toEqual(['Came by themselves3', 'news.example2']);
+    expect(screen.queryByRole('table', { name: 'Countries' })).toBeNull();
     expect(await rowsOf('The way to an enquiry')).toEqual([
       ...['Project opened40', 'Enquiry form opened4', 'Enquiry sent1'],
     ]);
+  });
+
+  it('are shown by country where these are counted, an unknown code as it is', async () => {
+    await openDashboard({
+      ...{ days, steps, pages: [], sources: [] },
+      countries: [
+        { name: 'PK', count: 1200 },
+        { name: 'QQ', count: 2 },
+      ],
+    });
+    expect(await rowsOf('Countries')).toEqual(['Pakistan1,200', 'QQ2']);
   });
 
   it('are said to be none while nobody was counted, and to be missing when they cannot be had', async () => {
