@@ -1,4 +1,5 @@
 import { countWords, readingMinutes } from '@plinth/contracts/readingTime';
+import { LRUCache } from 'lru-cache';
 import { slugOfTitle } from '../addresses/slugs.ts';
 import { plainText } from './excerpt.ts';
 
@@ -16,8 +17,13 @@ export interface ContentsEntry {
   readonly level: number;
 }
 
-/** How long a text is to read, its contents if it is long, and the text with an anchor at each heading that they name. */
-export const withContents = (html: string) => {
+interface WithContents {
+  readonly readingMinutes: number;
+  readonly contents: ContentsEntry[];
+  readonly description: string;
+}
+
+const workOut = (html: string): WithContents => {
   const words = countWords(plainText(html));
   const short = { readingMinutes: readingMinutes(words), contents: [], description: html };
   if (words < least.words || (html.match(beginsHeading)?.length ?? 0) < least.headings) return short;
@@ -34,4 +40,17 @@ export const withContents = (html: string) => {
     return `<h${level}${attributes} id="${id}">${inner}</h${level}>`;
   });
   return contents.length < least.headings ? short : { ...short, contents, description };
+};
+
+/** Counting the words of an article is a quarter of what it costs to answer with it, and most reads are of few articles. */
+const remembered = new LRUCache<string, WithContents>({
+  maxSize: 1024 * 1024,
+  sizeCalculation: (_, html) => html.length + 1,
+});
+
+/** How long a text is to read, its contents if it is long, and the text with an anchor at each heading that they name. */
+export const withContents = (html: string): WithContents => {
+  const known = remembered.get(html) ?? workOut(html);
+  remembered.set(html, known);
+  return known;
 };
