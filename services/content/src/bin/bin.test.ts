@@ -158,6 +158,8 @@ describe('a process that is killed after any of its writes', () => {
 
   /** Where it is: among the others, in the bin, or both, as a person finds it once another replica has looked. */
   const placesOf = async (id: string) => {
+    // A while after: whoever may be at work is left alone.
+    await changeBin({ $set: { since: new Date(0) } });
     const next = await startContent({ database: content.context.db.databaseName });
     const inBin = async () => (await listed()).some((entry: { _id: string }) => entry._id === id);
     const isLive = async () => (await statusFor(`/api/blogs/${id}`)) === 200;

@@ -122,7 +122,7 @@ export const createBin = ({ blogs, projects, entries, revisions, pictures }: Dep
       for (const { _id, deletedAt } of await entries.expired(now))
         if (await isLive(_id)) await entries.forget({ _id, deletedAt });
         else await entries.condemn(_id);
-      for (const entry of await entries.underway())
+      for (const entry of await entries.underway(now))
         if (!(await isLive(entry._id)))
           await (entry.phase === 'removing' ? finish(entry) : entries.rest(entry._id));
     },

@@ -23,9 +23,13 @@ export type BinDocument = Deleted & {
   readonly expiresAt: Date;
   /** While it is on its way in or out, and nobody sees it: `moving` may end either way, `removing` in one. */
   readonly phase?: 'moving' | 'removing';
+  /** Since when it is in its phase. */
+  readonly since?: Date;
 };
 
 const dayMs = 86_400_000;
+/** Whoever moves an entry is left alone for longer than anybody waits for it: after that it has died over it. */
+const leftAloneMs = 20_000;
 const atRest = { phase: { $exists: false } };
 
 /** When what is deleted now is removed for good. */
@@ -38,7 +42,11 @@ export const binRepository = (db: Db) => {
   const collection = db.collection<BinDocument>('bin');
   const pages = pagesOf(collection);
   const enter = (_id: ObjectId, phase: NonNullable<BinDocument['phase']>) =>
-    collection.findOneAndUpdate({ _id, ...atRest }, { $set: { phase } }, { returnDocument: 'after' });
+    collection.findOneAndUpdate(
+      { _id, ...atRest },
+      { $set: { phase, since: new Date() } },
+      { returnDocument: 'after' },
+    );
 
   return {
     collection,
@@ -80,7 +88,8 @@ export const binRepository = (db: Db) => {
     put: async (entry: BinDocument): Promise<void> => {
       for (;;) {
         try {
-          await collection.replaceOne({ _id: entry._id }, { ...entry, phase: 'moving' }, { upsert: true });
+          const moving = { ...entry, phase: 'moving', since: new Date() } as const;
+          await collection.replaceOne({ _id: entry._id }, moving, { upsert: true });
           return;
         } catch (error) {
           // Somebody else has put it in at the same moment.
@@ -91,7 +100,7 @@ export const binRepository = (db: Db) => {
 
     /** From now on it is seen. */
     rest: async (_id: ObjectId) => {
-      await collection.updateOne({ _id, phase: 'moving' }, { $unset: { phase: '' } });
+      await collection.updateOne({ _id, phase: 'moving' }, { $unset: { phase: '', since: '' } });
       pages.changed();
     },
 
@@ -108,7 +117,12 @@ export const binRepository = (db: Db) => {
     },
 
     /** What somebody may have died over. */
-    underway: () => collection.find({ phase: { $in: ['moving', 'removing'] } }).toArray(),
+    underway: (now: Date) => {
+      const before = new Date(now.getTime() - leftAloneMs);
+      return collection
+        .find({ $or: [{ phase: 'removing' }, { phase: 'moving', since: { $not: { $gt: before } } }] })
+        .toArray();
+    },
 
     expired: (now: Date) =>
       collection.find({ expiresAt: { $lte: now } }, { projection: { _id: 1, deletedAt: 1 } }).toArray(),
