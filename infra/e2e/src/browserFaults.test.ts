@@ -1,7 +1,7 @@
 import { eventually } from '@plinth/testing/service';
 import type { Browser, Page } from 'playwright-core';
 import { hydrated, openBrowser, openPage } from './browser.ts';
-import { adminClient, administrator, signIn, siteUrl, visitor } from './system.ts';
+import { adminClient, administrator, aSecondMs, signIn, siteUrl, visitor } from './system.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -132,8 +132,8 @@ describe('what a browser meets', () => {
     await page.waitForFunction(() => 'isMeasured' in window);
     await page.waitForTimeout(300);
     await page.goto('about:blank');
-    await eventually(async () => (await counted(notLoaded)) > before[0]);
-    await eventually(async () => (await counted(painted)) > before[1]);
+    await eventually(async () => (await counted(notLoaded)) > before[0], 5 * aSecondMs);
+    await eventually(async () => (await counted(painted)) > before[1], 5 * aSecondMs);
     await context.close();
   });
 });

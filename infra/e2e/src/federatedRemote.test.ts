@@ -7,7 +7,7 @@ import { eventually } from '@plinth/testing/service';
 import type { Browser, Page } from 'playwright-core';
 import { hydrated, openBrowser, openPage } from './browser.ts';
 import { becomes, get, mark, openArticle, postArticle, stayed } from './pages.ts';
-import { deployer, repository, siteUrl } from './system.ts';
+import { aSecondMs, deployer, repository, siteUrl } from './system.ts';
 
 const run = promisify(execFile);
 
@@ -166,6 +166,6 @@ describe.each(remotes)('a remote that $bundler builds', ({ name, path, headline 
     await deployer().rollBack(name);
     await becomes(path, `<h1>${headline}</h1>`);
     await deployer().withdraw(name);
-    await eventually(async () => (await get(path)).status === 404);
+    await eventually(async () => (await get(path)).status === 404, 5 * aSecondMs);
   });
 });

@@ -1,7 +1,7 @@
 import { eventually } from '@plinth/testing/service';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, openPage } from './browser.ts';
-import { adminClient, siteUrl, visitor } from './system.ts';
+import { adminClient, aSecondMs, siteUrl, visitor } from './system.ts';
 
 /** The public forms as a visitor meets them: before there are scripts, without any, and with. */
 
@@ -74,7 +74,7 @@ describe('without scripts', () => {
         ({ word, count }: { word: string; count: number }) => `${word} ${count}` === 'quillwort 1',
       );
     };
-    await eventually(isCounted);
+    await eventually(isCounted, 5 * aSecondMs);
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -203,7 +203,7 @@ describe('with scripts', () => {
     await write(page, 'Quentin Quick');
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.goto('about:blank');
-    await eventually(async () => (await commentsOf('Quentin Quick')).length === 1);
+    await eventually(async () => (await commentsOf('Quentin Quick')).length === 1, 1.5 * aSecondMs);
     await context.close();
   });
 

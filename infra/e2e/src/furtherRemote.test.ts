@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { hydrated, openBrowser, openPage, type Watched } from './browser.ts';
 import { publishFrontEnd } from './frontEnds.ts';
 import { becomes, get, mark, openArticle, postArticle, stayed } from './pages.ts';
-import { administrator, deployer, runState, siteUrl } from './system.ts';
+import { administrator, aSecondMs, deployer, runState, siteUrl } from './system.ts';
 
 /** A remote that nothing of the running system was built to know: pages for visitors, with a form and links to the others'. */
 const careers = (headline: string) => ({
@@ -111,7 +111,7 @@ describe('a further remote, released into the running system', () => {
     await deployer().rollBack('mf-careers');
     await becomes('/careers', '<h1>Build with us</h1>');
     await deployer().withdraw('mf-careers');
-    await eventually(async () => (await get('/careers')).status === 404);
+    await eventually(async () => (await get('/careers')).status === 404, 5 * aSecondMs);
     expect(processes()).toEqual(running);
   });
 
@@ -139,7 +139,7 @@ describe('a further remote, released into the running system', () => {
 
   it('for staff stands in the console, with its session and its bell', async () => {
     await deployer().promote({ 'mf-payroll': payrollVersion });
-    await eventually(async () => (await get('/payroll')).html.includes('mf-payroll'));
+    await eventually(async () => (await get('/payroll')).html.includes('mf-payroll'), 5 * aSecondMs);
     const tab = await openPage(browser);
     const { page } = tab;
     await page.goto(`${siteUrl()}/login`);

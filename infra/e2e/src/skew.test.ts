@@ -9,7 +9,7 @@ import { launch } from '../jest/launch.mjs';
 import { hydrated, openBrowser, openPage, type Watched } from './browser.ts';
 import { checkOutNextVersion, type Edit } from './drills/nextVersion.ts';
 import { releaseAgain } from './drills/publishAgain.ts';
-import { adminClient, administrator, deployer, repository, siteUrl, visitor } from './system.ts';
+import { adminClient, administrator, aSecondMs, deployer, repository, siteUrl, visitor } from './system.ts';
 
 const run = promisify(execFile);
 
@@ -231,7 +231,7 @@ describe('versions N and N-1, when a call was moved and got a field', () => {
 
   it('front end N with service N: the form goes to the new address, and is stored with its new field', async () => {
     expect(await release(next.directory, 'mf-public')).toEqual(done);
-    await eventually(showsPhone);
+    await eventually(showsPhone, 5 * aSecondMs);
     const page = await open('/contactus');
     await write(page, 'New page, new service');
     await page.getByLabel('Phone').fill('051 1112222');
@@ -264,14 +264,14 @@ describe('versions N and N-1, when a call was moved and got a field', () => {
   it('front end N is rolled back, and a tab of five releases ago finishes its form, counted by its release', async () => {
     const newest = await liveVersion();
     expect(await release(repository, 'rollback', 'mf-public')).toEqual(done);
-    await eventually(async () => !(await showsPhone()));
+    await eventually(async () => !(await showsPhone()), 5 * aSecondMs);
     const fresh = await open('/contactus');
     await write(fresh, 'After the rollback');
     expect(await send(fresh)).toEqual({ path: '/api/contact', by: `mf-public/${first}` });
 
     for (const number of [1, 2, 3, 4]) await releaseAgain('mf-public', number);
     await deployer().promote({ 'mf-public': newest });
-    await eventually(showsPhone);
+    await eventually(showsPhone, 5 * aSecondMs);
     const before = await counted(first);
     expect(await openTab.getByLabel('Subject').inputValue()).toBe('Begun long ago');
     expect(await send(openTab)).toEqual({ path: '/api/contact', by: `mf-public/${first}` });
@@ -301,7 +301,7 @@ describe('versions N and N-1, when a call was moved and got a field', () => {
 
   it('gateway and service go back once nothing that visitors get uses what goes', async () => {
     expect(await release(repository, 'rollback', 'mf-public')).toEqual(done);
-    await eventually(async () => !(await showsPhone()));
+    await eventually(async () => !(await showsPhone()), 5 * aSecondMs);
     for (const part of ['gateway', 'messaging']) {
       expect(await deploy(repository, 'rollback', part)).toEqual({
         ok: true,
