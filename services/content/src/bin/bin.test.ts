@@ -152,6 +152,23 @@ it('is emptied by itself of what has been there for its time', async () => {
   }
 });
 
+it('leaves alone what somebody is just restoring, and has it back once they have died over that', async () => {
+  const { _id } = await publishBlog(content);
+  await del(`/api/blogs/${_id}`);
+  const { databaseName: database } = content.context.db;
+  /** Another replica begins with a look, and ends only after it. */
+  const lookElsewhere = async () => (await startContent({ database })).close();
+  const movingFor = (ms: number) =>
+    changeBin({ $set: { phase: 'moving', since: new Date(Date.now() - ms) } });
+
+  await movingFor(0);
+  await lookElsewhere();
+  expect(await listed()).toEqual([]);
+  await movingFor(60_000);
+  await lookElsewhere();
+  expect(await listed()).toMatchObject([{ _id }]);
+});
+
 describe('a process that is killed after any of its writes', () => {
   const { killedAfter } = killing();
   const collections = ['bin', 'blogs', 'revisions'];
