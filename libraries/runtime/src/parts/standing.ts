@@ -17,7 +17,7 @@ export type Standing = ReturnType<typeof createStanding>;
  * - One that is not trusted is tried by a single call at a time, after a rest.
  * It costs a healthy part two comparisons a call, where a library's rolling statistics would cost a timer and several promises.
  */
-export const createStanding = (now = () => performance.now()) => {
+export const createStanding = () => {
   let ready = true;
   /** Failures in a row, of calls that did not get there and of those that did. */
   let unreached = 0;
@@ -32,7 +32,7 @@ export const createStanding = (now = () => performance.now()) => {
 
   /** Whether a call may try an instance that is not trusted. */
   const mayBeTried = (othersAnswer: boolean): boolean =>
-    !beingTried && now() - failedAt >= restFor(othersAnswer);
+    !beingTried && performance.now() - failedAt >= restFor(othersAnswer);
 
   return {
     isReady: () => ready,
@@ -57,7 +57,7 @@ export const createStanding = (now = () => performance.now()) => {
       else if (fault !== 'unready') failed += 1;
       if (beingTried) tries += 1;
       beingTried = false;
-      failedAt = now();
+      failedAt = performance.now();
     },
     /** The caller left, or the call itself was refused: it says nothing about the instance. */
     abandoned: () => {

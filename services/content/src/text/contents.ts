@@ -46,11 +46,8 @@ const workOut = (html: string): WithContents => {
 const remembered = new LRUCache<string, WithContents>({
   maxSize: 1024 * 1024,
   sizeCalculation: (_, html) => html.length + 1,
+  memoMethod: (html) => workOut(html),
 });
 
 /** How long a text is to read, its contents if it is long, and the text with an anchor at each heading that they name. */
-export const withContents = (html: string): WithContents => {
-  const known = remembered.get(html) ?? workOut(html);
-  remembered.set(html, known);
-  return known;
-};
+export const withContents = (html: string): WithContents => remembered.memo(html);
