@@ -8,7 +8,10 @@ let gateway: TestGateway;
 beforeEach(async () => {
   gateway = await startTestGateway();
 });
-afterEach(() => gateway.close());
+afterEach(() => {
+  jest.restoreAllMocks();
+  return gateway.close();
+});
 
 describe('GET /healthz', () => {
   it('is ok once every part is ready', async () => {
@@ -79,9 +82,8 @@ describe('GET /healthz', () => {
       answerJson({ ready: true })(...given);
     });
     // However long a busy machine takes for them.
-    const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now());
     await Promise.all(Array.from({ length: 20 }, () => gateway.as(null).get('/healthz')));
-    clock.mockRestore();
     expect(asked).toBe(1);
   });
 
@@ -89,9 +91,8 @@ describe('GET /healthz', () => {
     expect(await gateway.as(null).get('/healthz')).toMatchObject({ status: 200 });
     gateway.parts.mail.answer(answerJson({ ready: false }, 503));
     const { now } = Date;
-    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() - 3_600_000);
+    jest.spyOn(Date, 'now').mockImplementation(() => now() - 3_600_000);
     await eventually(async () => (await gateway.as(null).get('/healthz')).status === 503, 5000);
-    clock.mockRestore();
   });
 });
 

@@ -46,8 +46,8 @@ const oneByOne = async (...steps) => {
   return outcomes;
 };
 
-/** Workspaces whose tests make a step, by what they are called in the output; all others are a step of their own. */
-const steps = {
+/** Workspaces whose tests run one after the other, by what they are called in the output; all others are a group of their own. */
+const groups = {
   'the console': ['mf-console'],
   'the content service': ['content'],
   'mail, the bell and messages': ['mail', 'notifications', 'messaging'],
@@ -57,11 +57,11 @@ const steps = {
 };
 
 const testSteps = () => {
-  const named = Object.values(steps).flat();
+  const named = Object.values(groups).flat();
   return [
     testWholeSystem,
     () => tests('Tests of all else', ...named.map((part) => `!@plinth/${part}`)),
-    ...Object.entries(steps).map(
+    ...Object.entries(groups).map(
       ([name, parts]) =>
         () =>
           tests(`Tests of ${name}`, ...parts.map((part) => `@plinth/${part}`)),

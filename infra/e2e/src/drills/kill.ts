@@ -4,17 +4,14 @@ import { part, runState, visitor } from '../system.ts';
 /** Resolves once every part says that it is ready; else says what each of them said last. */
 export const untilHealthy = async (timeoutMs = 40_000) => {
   let said: unknown;
+  const isHealthy = async () => {
+    const asked = visitor().get('/healthz');
+    const { status, body } = await asked.catch((error) => ({ status: 0, body: String(error) }));
+    said = body;
+    return status === 200;
+  };
   try {
-    await eventually(async () => {
-      try {
-        const { status, body } = await visitor().get('/healthz');
-        said = body;
-        return status === 200;
-      } catch (error) {
-        said = String(error);
-        return false;
-      }
-    }, timeoutMs);
+    await eventually(isHealthy, timeoutMs);
   } catch (cause) {
     throw new Error(`not healthy: ${JSON.stringify(said)}`, { cause });
   }

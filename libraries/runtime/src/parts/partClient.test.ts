@@ -11,6 +11,7 @@ import { TooLargeToHold } from './wholeAnswer.ts';
 const servers: Server[] = [];
 const clients: PartClient[] = [];
 afterEach(async () => {
+  jest.restoreAllMocks();
   await Promise.all(clients.splice(0).map((client) => client.close()));
   const closing = servers.splice(0);
   for (const server of closing) server.closeAllConnections();
@@ -157,7 +158,6 @@ describe.each(Object.entries(connections))('what one part asks another over %s',
     jest.spyOn(Date, 'now').mockImplementation(() => now() - putBackMs);
     await pause(1100);
     expect(await ask(client)).toMatchObject({ status: 200 });
-    jest.restoreAllMocks();
   });
 
   it('is never refused by one that passes calls on: what it was late with may have hung behind it', async () => {
