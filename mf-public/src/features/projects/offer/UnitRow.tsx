@@ -33,7 +33,7 @@ export const UnitRow = memo(function UnitRow({ project, unit, area }: UnitRowPro
         <bdi>{name}</bdi>
         <span className={styles.narrow}>
           {kind}
-          {besides.map((words) => `, ${words}`)}
+          {besides.map((words) => t('unit.besides', { words }))}
         </span>
       </th>
       <td className={styles.wide}>{kind}</td>

@@ -100,6 +100,11 @@ it('keeps the name of a unit together among words that run from right to left', 
   expect(options).toContainEqual(expect.stringMatching(/^\u20684-B\u2069، 2\.19/));
 });
 
+it('puts the comma of its language between what stands below the name of a unit on a phone', async () => {
+  await look({ units: [aUnit('4-B', { type: 'فلیٹ', beds: 2 })] }, 'ur');
+  expect(screen.getByRole('rowheader', { name: /4-B/ }).textContent).toBe('4-Bفلیٹ، 2 بیڈ روم');
+});
+
 it('marks in a page in another language what of an offer is there in English alone', async () => {
   const lies = {
     ...{ lat: 33.65, lng: 72.97, address: 'سیکٹر جی 17' },
