@@ -48,7 +48,7 @@ const ownTitles = new Set([...articles, ...projects].map(({ title }) => title));
  */
 export const seedDemo = async (options: SeedOptions): Promise<boolean> => {
   const { apiUrl, formUrls, adminToken, log } = options;
-  const staff = createCaller(apiUrl, adminToken);
+  const staff = createCaller(apiUrl, { token: adminToken });
   const reader = createCaller(formUrls.messaging);
   const subscriber = createCaller(formUrls.mail);
   const [blogsThere, projectsThere, commentsThere, messagesThere] = await Promise.all([

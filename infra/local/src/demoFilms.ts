@@ -14,7 +14,8 @@ export const demoChannel = 'demo';
  * runner's own process, because it is asked once in ten minutes.
  */
 export const serveDemoFilms = async (contentUrl: string) => {
-  const content = createCaller(contentUrl);
+  // Content waits for the films, and has those of before.
+  const content = createCaller(contentUrl, { pausesMs: [] });
   const listed = async () => {
     const [projects, blogs] = await Promise.all([
       content.read<ProjectSummary[]>(endpoints.listProjects),
