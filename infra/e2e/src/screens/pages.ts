@@ -106,14 +106,19 @@ export const pageNames: readonly string[] = [
   ...pagesOf('staff', ofStaff('', '')),
 ].map(({ name }) => name);
 
-const ofEachBuild = [
-  ...['dashboard', 'blogs', 'comments', 'blog-history', 'edit-project'],
-  ...['newsletter', 'register', 'manage-roles'],
-];
+const ofEachBuild: Record<Audience, readonly string[]> = {
+  staff: [
+    ...['dashboard', 'blogs', 'comments', 'blog-history', 'edit-project'],
+    ...['newsletter', 'register', 'manage-roles'],
+  ],
+  visitors: ['home', 'projects', 'project', 'blog', 'videos', 'contact', 'invest', 'search'],
+};
 
-/** Whether it is one of the screens that together have every part that the console is built of. */
-export const isOfEachBuild = (name: string): boolean =>
-  ofEachBuild.some((screen) => name === `staff-${screen}`);
+/** Whether it is one of the pages that together have every part that the site, or the console, is built of. */
+export const isOfEachBuild = (name: string): boolean => {
+  const audience = audienceOf(name);
+  return ofEachBuild[audience].some((page) => name === `${audience}-${page}`);
+};
 
 /** Other addresses of what is looked at under its first one. */
 const otherAddresses = ['projects-completed', 'project-carousel', 'blog-section', 'newsletter'];

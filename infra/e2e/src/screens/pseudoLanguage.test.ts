@@ -31,8 +31,9 @@ const names = JSON.stringify([
 const firstWindow = { width: 320, height: 900 };
 const looks = [firstWindow.width, 1366].map((width) => ({ width, text: 100 }));
 const looked = (audience: Audience) =>
-  pageNames.filter((name) => audienceOf(name) === audience && !isOtherAddress(name));
-const lookedOfStaff = looked('staff').filter((name) => isTorture || isOfEachBuild(name));
+  pageNames
+    .filter((name) => audienceOf(name) === audience && !isOtherAddress(name))
+    .filter((name) => isTorture || isOfEachBuild(name));
 
 let browser: Browser;
 let tabs: Record<Audience, Tab>;
@@ -95,7 +96,7 @@ describe('in a language that is longer and runs from right to left', () => {
   );
 
   // That each of their words is translated is seen without a browser, in the console's own `screens.test.ts`.
-  it.each(lookedOfStaff)('nothing overflows, and the screen mirrors: %s', async (name) => {
+  it.each(looked('staff'))('nothing overflows, and the screen mirrors: %s', async (name) => {
     const { path } = pages.get(name) as Page;
     const tab = tabs.staff;
     await tab.setViewportSize(firstWindow);
