@@ -9,11 +9,11 @@ export default remoteConfig({
   // Each page is a chunk of its own. Home has the hero and the carousel, the search the box in the bar.
   budgets: {
     screens: {
-      '/': 28_300,
-      '/home': 28_300,
+      '/': 28_400,
+      '/home': 28_400,
       '/search': 28_500,
       '/blogs/:id': 27_100,
-      '/projects/:id': 27_300,
+      '/projects/:id': 27_400,
       '*': 25_400,
     },
     chunks: {},

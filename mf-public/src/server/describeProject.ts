@@ -1,11 +1,11 @@
 import { addressIn, type Language } from '@plinth/contracts/languages';
 import type { Project } from '@plinth/contracts/projects';
+import { stageWords, typeWords } from '@plinth/contracts/projects/projectWords';
 import type { LoadedPage, PageMetadata } from '@plinth/kit/discovery';
-import { textsIn } from '@plinth/kit/texts';
+import { saysIn, textsIn } from '@plinth/kit/texts';
 import type { Place } from 'schema-dts';
 import type { ProjectAnswers } from '../features/projects/api.ts';
 import { projectDate } from '../features/projects/projectDate.ts';
-import { stageWords, typeWords } from '../features/projects/projectWords.ts';
 import { writtenIn } from '../ui/writtenIn.ts';
 import { discovered } from './discovered.ts';
 import { lastChange } from './lastChange.ts';
@@ -17,8 +17,8 @@ const factsOf = (project: Project, language: Language) => {
   const t = textsIn(texts, language);
   const date = projectDate(project, language);
   return [
-    { name: t('fact.stage'), value: stageWords(project.category, language) },
-    { name: t('fact.type'), value: typeWords(project.projectType, language) },
+    { name: t('fact.stage'), value: stageWords(project.category, saysIn(language)) },
+    { name: t('fact.type'), value: typeWords(project.projectType, saysIn(language)) },
     ...(date ? [{ name: date.label, value: date.day }] : []),
   ];
 };
@@ -65,7 +65,7 @@ export const describeProject = (page: LoadedPage): Partial<PageMetadata> => {
     article: {
       published: project.date,
       modified: lastChange(project),
-      section: typeWords(project.projectType, language),
+      section: typeWords(project.projectType, saysIn(language)),
     },
     structuredData: [place(project, page), breadcrumbs(way, page)],
   };

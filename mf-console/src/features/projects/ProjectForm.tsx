@@ -7,7 +7,8 @@ import {
 } from '@plinth/contracts/constants';
 import { wordLengths } from '@plinth/contracts/offerTerms';
 import type { Project } from '@plinth/contracts/projects';
-import { useLanguage, useTexts } from '@plinth/kit/texts';
+import { stageWords, typeWords } from '@plinth/contracts/projects/projectWords';
+import { saysIn, useLanguage, useTexts } from '@plinth/kit/texts';
 import { Form, type FormInstance, Select } from 'antd';
 import { useMemo } from 'react';
 import { Checklist } from '../../ui/checklist/Checklist.tsx';
@@ -35,7 +36,7 @@ import { altsOf } from './chosenPictures.ts';
 import { ownFields, projectFields } from './editedProject.ts';
 import { GalleryField } from './GalleryField.tsx';
 import type { ProjectDates } from './projectDates.ts';
-import { categoryName, dateName, typeName } from './projectWords.ts';
+import { dateName } from './projectWords.ts';
 import texts from './texts/en.po';
 import { useOfferMissing } from './useOfferMissing.ts';
 
@@ -98,13 +99,13 @@ function ProjectFields(props: ProjectFieldsProps) {
       )}
       <Form.Item name="category" label={t('field.category')} rules={required(t('field.categoryMissing'))}>
         <Select
-          options={projectCategories.map((value) => ({ value, label: categoryName(language, value) }))}
+          options={projectCategories.map((value) => ({ value, label: stageWords(value, saysIn(language)) }))}
         />
       </Form.Item>
       <Form.Item name="projectType" label={t('field.type')} rules={required(t('field.typeMissing'))}>
         <Select
           placeholder={t('field.typeChoose')}
-          options={projectTypes.map((value) => ({ value, label: typeName(language, value) }))}
+          options={projectTypes.map((value) => ({ value, label: typeWords(value, saysIn(language)) }))}
         />
       </Form.Item>
       {projectCategories.map((each) => (

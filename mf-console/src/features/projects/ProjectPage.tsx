@@ -1,10 +1,11 @@
 import { projectDateField } from '@plinth/contracts/constants';
 import type { Language } from '@plinth/contracts/languages';
 import type { Project } from '@plinth/contracts/projects';
+import { stageWords, typeWords } from '@plinth/contracts/projects/projectWords';
 import { Loading } from '@plinth/kit/Loading';
 import { ProblemNotice } from '@plinth/kit/ProblemNotice';
 import { detailFailure } from '@plinth/kit/problem';
-import { textsIn, useLanguage, useTexts } from '@plinth/kit/texts';
+import { saysIn, textsIn, useLanguage, useTexts } from '@plinth/kit/texts';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useDates } from '../../ui/dates.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -14,13 +15,15 @@ import { StaleNotice } from '../../ui/StaleNotice.tsx';
 import { useReadProjectQuery } from './api.ts';
 import { ProjectActions } from './ProjectActions.tsx';
 import { ProjectStateActions } from './ProjectStateActions.tsx';
-import { categoryName, dateName, typeName } from './projectWords.ts';
+import { dateName } from './projectWords.ts';
 import texts from './texts/en.po';
 
 const factsOf = (language: Language, { category, projectType }: Project, day: string): string => {
   const t = textsIn(texts, language);
   const dated = day ? [t('project.dated', { date: dateName(language, category), day })] : [];
-  return [categoryName(language, category), typeName(language, projectType), ...dated].join(' · ');
+  return [stageWords(category, saysIn(language)), typeWords(projectType, saysIn(language)), ...dated].join(
+    ' · ',
+  );
 };
 
 /** A project as staff see it. */

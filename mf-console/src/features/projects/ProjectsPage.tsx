@@ -2,8 +2,9 @@ import { FilterOutlined, PlusOutlined } from '@ant-design/icons';
 import { projectCategories, projectTypes, staff } from '@plinth/contracts/constants';
 import type { Language } from '@plinth/contracts/languages';
 import type { ProjectSummary } from '@plinth/contracts/projects';
+import { stageWords, typeWords } from '@plinth/contracts/projects/projectWords';
 import { Can } from '@plinth/kit/Can';
-import { useLanguage, useTexts } from '@plinth/kit/texts';
+import { saysIn, useLanguage, useTexts } from '@plinth/kit/texts';
 import { Button, Select } from 'antd';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -17,13 +18,12 @@ import { useCountProjectsQuery, useListProjectsQuery } from './api.ts';
 import { ProjectActions } from './ProjectActions.tsx';
 import styles from './ProjectsPage.module.css';
 import { projectsAsked } from './projectsAsked.ts';
-import { categoryName, typeName } from './projectWords.ts';
 import texts from './texts/en.po';
 import { useCategoryFilter } from './useCategoryFilter.ts';
 
 const entryIn = (language: Language, project: ProjectSummary) => ({
   ...{ _id: project._id, title: project.title, to: `/projects/${project._id}`, image: project.mainImage },
-  fact: `${categoryName(language, project.category)} · ${typeName(language, project.projectType)}`,
+  fact: `${stageWords(project.category, saysIn(language))} · ${typeWords(project.projectType, saysIn(language))}`,
   ...{ date: project.date, updatedAt: project.updatedAt, publication: project },
   actions: <ProjectActions project={project} />,
 });
@@ -43,7 +43,7 @@ export default function ProjectsPage() {
   const entryOf = useCallback((project: ProjectSummary) => entryIn(language, project), [language]);
   const categoryOptions = [
     { value: 'all' as const, label: t('categories.all') },
-    ...projectCategories.map((value) => ({ value, label: categoryName(language, value) })),
+    ...projectCategories.map((value) => ({ value, label: stageWords(value, saysIn(language)) })),
   ];
 
   return (
@@ -85,7 +85,7 @@ export default function ProjectsPage() {
             label={t('field.type')}
             all={t('types.all')}
             value={projectTypes.find((known) => known === projectType)}
-            options={projectTypes.map((value) => ({ value, label: typeName(language, value) }))}
+            options={projectTypes.map((value) => ({ value, label: typeWords(value, saysIn(language)) }))}
             onChoose={(type) => address.change({ type: type ?? '' })}
           />
         )}

@@ -1,14 +1,14 @@
-import type { ProjectCategory, ProjectType } from '@plinth/contracts/constants';
 import type { Language } from '@plinth/contracts/languages';
 import type { Project } from '@plinth/contracts/projects';
-import { textsIn } from '@plinth/kit/texts';
+import { stageWords, typeWords } from '@plinth/contracts/projects/projectWords';
+import { saysIn, textsIn } from '@plinth/kit/texts';
 import { dayOf } from '../../ui/dates.ts';
 import { discoveryFields, discoveryOf, slugField } from '../../ui/discovery/discovery.ts';
 import type { EditField } from '../../ui/editing/differences.ts';
 import type { Texts } from '../../ui/formChanges.ts';
 import { translationFields, translationsOf } from '../../ui/translations/translations.ts';
 import type { PartTranslations } from './offer/translatedColumns.ts';
-import { categoryName, dateName, typeName } from './projectWords.ts';
+import { dateName } from './projectWords.ts';
 import texts from './texts/en.po';
 
 /** Of which fields of a form other languages have their own, besides the title and the description. */
@@ -32,13 +32,13 @@ export const projectFields = (language: Language): readonly EditField[] => {
       name: 'category',
       label: t('field.category'),
       kind: 'word',
-      words: (value) => categoryName(language, value as ProjectCategory),
+      words: (value) => stageWords(value, saysIn(language)),
     },
     {
       name: 'projectType',
       label: t('field.type'),
       kind: 'word',
-      words: (value) => typeName(language, value as ProjectType),
+      words: (value) => typeWords(value, saysIn(language)),
     },
     { name: 'completedDate', label: dateName(language, 'completed'), kind: 'day' },
     { name: 'startingDate', label: dateName(language, 'upcoming'), kind: 'day' },

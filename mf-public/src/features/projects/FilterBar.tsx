@@ -1,4 +1,5 @@
-import { useLanguage, useTexts } from '@plinth/kit/texts';
+import { stageWords, typeWords } from '@plinth/contracts/projects/projectWords';
+import { saysIn, useLanguage, useTexts } from '@plinth/kit/texts';
 import { Form } from 'react-router-dom';
 import { useAnswers } from '../../ui/answers.ts';
 import type { ProjectsAnswers } from './api.ts';
@@ -13,7 +14,6 @@ import {
   typeFilterOf,
   typeFilters,
 } from './projectFilters.ts';
-import { stageWords, typeWords } from './projectWords.ts';
 import texts from './texts/en.po';
 
 /** The choices of /projects. They live in the address; a press navigates, with scripts or without. Once units are chosen among, each says how many it leaves. */
@@ -25,7 +25,7 @@ export function FilterBar({ asked }: OfAsked) {
       <FilterRow
         label={t('filter.type')}
         name="projectType"
-        wordsOf={(type) => typeWords(type, language)}
+        wordsOf={(type) => typeWords(type, saysIn(language))}
         filters={typeFilters}
         chosen={typeFilterOf(asked.projectType)}
         asked={asked}
@@ -33,7 +33,7 @@ export function FilterBar({ asked }: OfAsked) {
       <FilterRow
         label={t('filter.stage')}
         name="category"
-        wordsOf={(stage) => stageWords(stage, language)}
+        wordsOf={(stage) => stageWords(stage, saysIn(language))}
         filters={categoryFilters}
         chosen={categoryFilterOf(asked.category)}
         asked={asked}

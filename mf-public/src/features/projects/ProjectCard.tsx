@@ -1,4 +1,5 @@
-import { useLanguage } from '@plinth/kit/texts';
+import { stageWords, typeWords } from '@plinth/contracts/projects/projectWords';
+import { saysIn, useLanguage } from '@plinth/kit/texts';
 import type { ReactNode } from 'react';
 import { Annotation } from '../../ui/Annotation.tsx';
 import { CardTitle } from '../../ui/CardTitle.tsx';
@@ -7,7 +8,6 @@ import { langOf } from '../../ui/writtenIn.ts';
 import type { ProjectSummary } from './api.ts';
 import styles from './ProjectCard.module.css';
 import { projectYear } from './projectDate.ts';
-import { stageWords, typeWords } from './projectWords.ts';
 
 /** What a card shows of a project. */
 export type CardProject = Pick<
@@ -65,8 +65,8 @@ export function ProjectCard({
         </CardTitle>
         <Annotation
           parts={[
-            stageWords(category, language),
-            typeWords(projectType, language),
+            stageWords(category, saysIn(language)),
+            typeWords(projectType, saysIn(language)),
             projectYear(project, language),
           ]}
         />

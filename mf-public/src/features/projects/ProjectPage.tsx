@@ -1,7 +1,8 @@
 import { brochureAddress } from '@plinth/contracts/brochureAddress';
+import { stageWords, typeWords } from '@plinth/contracts/projects/projectWords';
 import { Area } from '@plinth/kit/Area';
 import { Figure } from '@plinth/kit/Figure';
-import { useLanguage, useTexts } from '@plinth/kit/texts';
+import { saysIn, useLanguage, useTexts } from '@plinth/kit/texts';
 import { Link } from 'react-router-dom';
 import { useAnswers } from '../../ui/answers.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -24,7 +25,6 @@ import { enquiryAbout, hasOffer } from './offer/offer.ts';
 import { ProjectCarousel } from './ProjectCarousel.tsx';
 import styles from './ProjectPage.module.css';
 import { projectDate, projectYear } from './projectDate.ts';
-import { stageWords, typeWords } from './projectWords.ts';
 import texts from './texts/en.po';
 
 /** One can still invest in what is not finished. */
@@ -70,8 +70,8 @@ function Detail({ project, next, beside }: DetailProps) {
               {t('projects.title')}
             </Link>
             {[
-              stageWords(category, language),
-              typeWords(projectType, language),
+              stageWords(category, saysIn(language)),
+              typeWords(projectType, saysIn(language)),
               projectYear(project, language),
             ]
               .filter(Boolean)
@@ -116,8 +116,8 @@ function Facts({ project }: { project: Project }) {
   const date = projectDate(project, language);
   const { category, projectType, handover, registration, offerLanguages } = project;
   const facts = [
-    { name: t('project.stage'), value: stageWords(category, language) },
-    { name: t('project.type'), value: typeWords(projectType, language) },
+    { name: t('project.stage'), value: stageWords(category, saysIn(language)) },
+    { name: t('project.type'), value: typeWords(projectType, saysIn(language)) },
     { name: date?.label, value: date?.day },
     { name: t('project.handover'), value: handover, lang: offerLanguages?.handover },
     { name: t('project.registration'), value: registration, lang: offerLanguages?.registration },

@@ -1,9 +1,10 @@
 import type { Language } from '@plinth/contracts/languages';
 import type { ProjectPlaces } from '@plinth/contracts/projectChoices';
+import { stageWords, typeWords } from '@plinth/contracts/projects/projectWords';
 import { readingIn } from '@plinth/contracts/translationLanguages';
 import type { Slice } from '@plinth/kit/lists';
 import type { HostCalls } from '@plinth/kit/remote';
-import { textsIn } from '@plinth/kit/texts';
+import { saysIn, textsIn } from '@plinth/kit/texts';
 import { head } from '../../ui/head.ts';
 import { pageOf, pageTitle, searchOf } from '../../ui/paging.ts';
 import { readQuery } from '../../ui/query.ts';
@@ -12,7 +13,6 @@ import type { FurtherChoices } from './choose/furtherChoices.ts';
 import { chosenWords, freeWords } from './choose/unitWords.ts';
 import { lateMap } from './map/lateMap.ts';
 import { type AskedProjects, choiceOf, projectsQuery, queryOf } from './projectFilters.ts';
-import { stageWords, typeWords } from './projectWords.ts';
 import texts from './texts/en.po';
 
 /** No two choices have the same title. */
@@ -20,8 +20,8 @@ const titleOf = (asked: AskedProjects, language: Language) => {
   const { category, projectType, view, page } = asked;
   const words = [
     textsIn(texts, language)('projects.title'),
-    ...(category ? [stageWords(category, language)] : []),
-    ...(projectType ? [typeWords(projectType, language)] : []),
+    ...(category ? [stageWords(category, saysIn(language))] : []),
+    ...(projectType ? [typeWords(projectType, saysIn(language))] : []),
     ...chosenWords(asked, language),
   ];
   return pageTitle(words.join(' · '), view === null ? pageOf(page) : 1, language);

@@ -1,13 +1,13 @@
 import type { Language } from '@plinth/contracts/languages';
 import type { Project } from '@plinth/contracts/projects';
+import { stageWords, typeWords } from '@plinth/contracts/projects/projectWords';
 import { readingIn } from '@plinth/contracts/translationLanguages';
 import type { HostCalls } from '@plinth/kit/remote';
-import { textsIn } from '@plinth/kit/texts';
+import { saysIn, textsIn } from '@plinth/kit/texts';
 import { photoSource } from '../../ui/photoSource.ts';
 import { projectsInText } from '../../ui/textProjects.ts';
 import { langOf } from '../../ui/writtenIn.ts';
 import { projectYear } from './projectDate.ts';
-import { stageWords, typeWords } from './projectWords.ts';
 import texts from './texts/en.po';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -18,8 +18,8 @@ const nextProjectCard = (project: Project, language: Language): string => {
   const { _id, slug, title, mainImage, category, projectType } = project;
   const { src, srcSet, sizes } = photoSource(mainImage, 'auto, (max-width: 991px) 90vw, 30vw');
   const facts = [
-    stageWords(category, language),
-    typeWords(projectType, language),
+    stageWords(category, saysIn(language)),
+    typeWords(projectType, saysIn(language)),
     projectYear(project, language),
   ];
   const words =

@@ -1,4 +1,5 @@
 import { companyHome } from '@plinth/contracts/company/companyHome';
+import { typeWords } from '@plinth/contracts/projects/projectWords';
 import { saysIn } from '@plinth/kit/texts';
 import { readQuery } from '../../ui/query.ts';
 import {
@@ -10,14 +11,13 @@ import {
   typeFilterOf,
   typeFilters,
 } from './projectFilters.ts';
-import { typeWords } from './projectWords.ts';
 
 const choice = (search: string) => choiceOf(readQuery(filterQuery, new URLSearchParams(search)));
 const asked = (search: string) => queryOf(choice(search));
 
 describe('the type filter of /projects', () => {
   it('has the buttons of SPEC section 2', () => {
-    expect(typeFilters.map((value) => (value === 'all' ? 'All' : typeWords(value, 'en')))).toEqual([
+    expect(typeFilters.map((value) => (value === 'all' ? 'All' : typeWords(value, saysIn('en'))))).toEqual([
       'All',
       'Construction',
       'Welfare',

@@ -1,8 +1,8 @@
 import type { Language } from '@plinth/contracts/languages';
 import { formatMoney } from '@plinth/contracts/money';
 import { limitsOf, type PriceRange } from '@plinth/contracts/priceRanges';
+import { stageWords, typeWords } from '@plinth/contracts/projects/projectWords';
 import { saysIn, textsIn } from '@plinth/kit/texts';
-import { stageWords, typeWords } from '../projects/projectWords.ts';
 import { type AskedResults, chosenOf, type FacetName } from './searchQuery.ts';
 import texts from './texts/en.po';
 
@@ -16,8 +16,8 @@ const rangeWords = (range: PriceRange, language: Language): string => {
 };
 
 const wordsOf: { readonly [Name in FacetName]: (value: string, language: Language) => string } = {
-  category: stageWords,
-  projectType: typeWords,
+  category: (value, language) => stageWords(value, saysIn(language)),
+  projectType: (value, language) => typeWords(value, saysIn(language)),
   place: (value) => value,
   price: (value, language) => rangeWords(value as PriceRange, language),
   year: (value) => value,

@@ -7,28 +7,22 @@ import { directionWords, drawingWords, pointWords } from '@plinth/contracts/meas
 import type { Location, PaymentStep, PlaceNear, TimelineEntry, Unit } from '@plinth/contracts/offers';
 import { pointOf, radius, ringStep, rings } from '@plinth/contracts/placeDrawing';
 import type { Project } from '@plinth/contracts/projects';
+import { stageWords, typeWords, unitStateWords } from '@plinth/contracts/projects/projectWords';
 import { textsIn } from '@plinth/contracts/texts';
-import { capitalized } from '@plinth/contracts/words';
 import type { Block, Brochure, Contact, Fact, Section } from './brochure.ts';
 import { textBlocks } from './textBlocks.ts';
-import texts from './texts/en.po';
 import { type Words, wordsIn } from './words.ts';
 
 /** A brochure of more pictures than these is a heavy one: of the timeline the latest have theirs, and of the gallery the first are shown. */
 const mostPictures = 8;
 const mostOfGallery = 6;
 
-const typeWords = (projectType: string, { t }: Words) => {
-  const name = projectType.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase());
-  return Object.hasOwn(texts.en, `type.${name}`) ? t(`type.${name}`) : capitalized(projectType);
-};
-
 const kickerOf = (project: Project, words: Words) => {
-  const { t, yearOf } = words;
+  const { t, says, yearOf } = words;
   const year = yearOf(project[projectDateField[project.category]]);
   return [
-    t(`stage.${project.category}`),
-    typeWords(project.projectType, words),
+    stageWords(project.category, says),
+    typeWords(project.projectType, says),
     year && t(`year.${project.category}`, { year }),
   ]
     .filter(Boolean)
@@ -36,13 +30,13 @@ const kickerOf = (project: Project, words: Words) => {
 };
 
 const factsOf = (project: Project, words: Words): Fact[] => {
-  const { t, longDay, money } = words;
+  const { t, says, longDay, money } = words;
   const { category, handover, registration, location, unitSummary } = project;
   const day = longDay(project[projectDateField[category]]);
   const price = unitSummary?.lowestPrice;
   const facts: [name: string, value: string | undefined][] = [
-    [t('project.stage'), t(`stage.${category}`)],
-    [t('project.type'), typeWords(project.projectType, words)],
+    [t('project.stage'), stageWords(category, says)],
+    [t('project.type'), typeWords(project.projectType, says)],
     [t(`date.${category}`), day],
     [t('project.handover'), handover],
     [t('project.registration'), registration],
@@ -52,7 +46,7 @@ const factsOf = (project: Project, words: Words): Fact[] => {
   return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []));
 };
 
-const unitsOf = (units: readonly Unit[], { t, area, money, longDay }: Words): Section => {
+const unitsOf = (units: readonly Unit[], { t, says, area, money, longDay }: Words): Section => {
   const isOf = (has: (unit: Unit) => unknown) => units.some((unit) => has(unit) !== undefined);
   const columns = [
     { of: ({ name }: Unit) => name, title: t('column.unit') },
@@ -73,7 +67,7 @@ const unitsOf = (units: readonly Unit[], { t, area, money, longDay }: Words): Se
       title: t('column.price'),
       isFigures: true,
     },
-    { of: ({ state }: Unit) => t(`state.${state}`), title: t('column.state') },
+    { of: ({ state }: Unit) => unitStateWords(state, says), title: t('column.state') },
   ].filter((column) => column !== false);
   const rows = units.map((unit) => ({
     cells: columns.map(({ of }) => of(unit)),

@@ -17,8 +17,9 @@ import type {
   UnitTranslations,
 } from '@plinth/contracts/offerTranslations';
 import type { Project } from '@plinth/contracts/projects';
+import { unitStateWords } from '@plinth/contracts/projects/projectWords';
 import { type TranslationLanguage, translationLanguages } from '@plinth/contracts/translationLanguages';
-import { textsIn } from '@plinth/kit/texts';
+import { saysIn, textsIn } from '@plinth/kit/texts';
 import type { Cells, Column, Row } from './columns.ts';
 import { idOf } from './rows.ts';
 import texts from './texts/en.po';
@@ -60,7 +61,7 @@ const floorWords = { ground: '0', 'ground floor': '0', g: '0', gf: '0', basement
 export const columnsOf = (name: TableName, language: Language): readonly Column[] => {
   const t = textsIn(texts, language);
   const areas = areaUnits.map((value) => ({ value, label: t(`areaUnit.${value}`) }));
-  const states = unitStates.map((value) => ({ value, label: t(`state.${value}`) }));
+  const states = unitStates.map((value) => ({ value, label: unitStateWords(value, saysIn(language)) }));
   const ways = directions.map((value) => ({ value, label: t(`direction.${value}`) }));
   const text = (column: string, width: number, maxLength: number, rest: Partial<Column> = {}): Column => ({
     ...{ name: column, label: t(`column.${column}`), kind: 'text', width, maxLength },

@@ -1,6 +1,7 @@
 import type { Language } from '@plinth/contracts/languages';
 import { formatMoney } from '@plinth/contracts/money';
 import type { Project } from '@plinth/contracts/projects';
+import { stageWords, typeWords } from '@plinth/contracts/projects/projectWords';
 import { saysIn, useLanguage, useTexts } from '@plinth/kit/texts';
 import { Link } from 'react-router-dom';
 import { ArrowLink } from '../../../ui/ArrowLink.tsx';
@@ -13,7 +14,6 @@ import { Photo } from '../../../ui/Photo.tsx';
 import { langOf } from '../../../ui/writtenIn.ts';
 import { bedRangeWords } from '../choose/unitWords.ts';
 import { projectDate } from '../projectDate.ts';
-import { stageWords, typeWords } from '../projectWords.ts';
 import styles from './ComparePage.module.css';
 import { comparisonOf } from './comparisonOf.ts';
 import type { ComparisonAnswers } from './loadComparison.ts';
@@ -21,8 +21,8 @@ import texts from './texts/en.po';
 
 /** What is said of each project, one row each; a row in which there is nothing of any is left out. */
 const facts: Readonly<Record<string, (project: Project, language: Language) => string | undefined>> = {
-  stage: ({ category }, language) => stageWords(category, language),
-  type: ({ projectType }, language) => typeWords(projectType, language),
+  stage: ({ category }, language) => stageWords(category, saysIn(language)),
+  type: ({ projectType }, language) => typeWords(projectType, saysIn(language)),
   date: (project, language) => {
     const date = projectDate(project, language);
     return date ? `${date.label}: ${date.day}` : undefined;

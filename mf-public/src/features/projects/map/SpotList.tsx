@@ -1,9 +1,9 @@
-import { useLanguage, useTexts } from '@plinth/kit/texts';
+import { stageWords, typeWords } from '@plinth/contracts/projects/projectWords';
+import { saysIn, useLanguage, useTexts } from '@plinth/kit/texts';
 import { Link } from 'react-router-dom';
 import { Annotation } from '../../../ui/Annotation.tsx';
 import { langOf } from '../../../ui/writtenIn.ts';
 import drawingStyles from '../offer/PlaceMap.module.css';
-import { stageWords, typeWords } from '../projectWords.ts';
 import styles from './ProjectMap.module.css';
 import { type ProjectPlace, type ProjectSpot, spotAnchor } from './spotAnchor.ts';
 import texts from './texts/en.po';
@@ -37,7 +37,9 @@ function Named({ place }: { place: ProjectPlace }) {
       <h2 className={styles.title} dir="auto" lang={langOf(place, language)}>
         <Link to={`/projects/${slug}`}>{title}</Link>
       </h2>
-      <Annotation parts={[stageWords(category, language), typeWords(projectType, language)]} />
+      <Annotation
+        parts={[stageWords(category, saysIn(language)), typeWords(projectType, saysIn(language))]}
+      />
       <p>
         <bdi lang={addressLanguage}>{address}</bdi>
       </p>

@@ -2,6 +2,7 @@ import type { AreaUnit } from '@plinth/contracts/areas';
 import { areaWords } from '@plinth/contracts/measures/areaWords';
 import { formatMoney } from '@plinth/contracts/money';
 import type { Unit } from '@plinth/contracts/offers';
+import { unitStateWords } from '@plinth/contracts/projects/projectWords';
 import { saysIn, useLanguage, useTexts } from '@plinth/kit/texts';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
@@ -22,6 +23,7 @@ interface UnitRowProps {
 export const UnitRow = memo(function UnitRow({ project, unit, area }: UnitRowProps) {
   const t = useTexts(texts);
   const language = useLanguage();
+  const says = saysIn(language);
   const { name, type, beds, floor, price, pricedOn, state, languages } = unit;
   const kind = <bdi lang={languages?.type}>{type}</bdi>;
   const storey = floor === 0 ? t('floor.ground') : String(floor ?? '');
@@ -39,15 +41,15 @@ export const UnitRow = memo(function UnitRow({ project, unit, area }: UnitRowPro
       <td className={styles.wide}>{kind}</td>
       <td className={styles.wide}>{beds ?? '–'}</td>
       <td className={styles.wide}>{storey || '–'}</td>
-      <td className={styles.figure}>{areaWords(unit.area, unit.areaUnit, area, saysIn(language))}</td>
+      <td className={styles.figure}>{areaWords(unit.area, unit.areaUnit, area, says)}</td>
       <td className={styles.figure}>
-        {price === undefined ? t('price.onRequest') : formatMoney(price, saysIn(language))}
+        {price === undefined ? t('price.onRequest') : formatMoney(price, says)}
         {pricedOn && (
           <span className={styles.since}>{t('price.of', { day: longDay(pricedOn, language) })}</span>
         )}
       </td>
       <td>
-        <span className={`${styles.state} ${styles[state]}`}>{t(`state.${state}`)}</span>
+        <span className={`${styles.state} ${styles[state]}`}>{unitStateWords(state, says)}</span>
         {state === 'available' && (
           <Link
             className={styles.ask}

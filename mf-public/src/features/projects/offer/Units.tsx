@@ -1,8 +1,9 @@
 import { type AreaUnit, areaUnits } from '@plinth/contracts/areas';
 import type { Unit } from '@plinth/contracts/offers';
 import { unitStates } from '@plinth/contracts/offerTerms';
+import { unitStateWords } from '@plinth/contracts/projects/projectWords';
 import { useDraft } from '@plinth/kit/draft';
-import { useTexts } from '@plinth/kit/texts';
+import { saysIn, useLanguage, useTexts } from '@plinth/kit/texts';
 import { useState } from 'react';
 import { useHydrated } from '../../../ui/useHydrated.ts';
 import type { Project } from '../api.ts';
@@ -24,6 +25,7 @@ interface UnitsProps {
 /** The units of a project: a plain table without scripts; with them to be narrowed, sorted, and measured in the unit of one's choice. */
 export function Units({ project, units }: UnitsProps) {
   const t = useTexts(texts);
+  const says = saysIn(useLanguage());
   const alive = useHydrated();
   const [choice, setChoice] = useState(everything);
   const [{ unit }, remember] = useDraft(remembered, asStored);
@@ -48,7 +50,7 @@ export function Units({ project, units }: UnitsProps) {
             value={choice.state}
             choices={[
               ['', t('units.allStates')],
-              ...unitStates.map((state) => [state, t(`state.${state}`)] as const),
+              ...unitStates.map((state) => [state, unitStateWords(state, says)] as const),
             ]}
             onChoose={(state) => choose({ state })}
           />
