@@ -52,6 +52,12 @@ export interface Section {
   readonly blocks: readonly Block[];
 }
 
+/** From the middle of a drawing, by the radius of its outermost ring. */
+interface DrawnAt {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** What is near a place, as a drawing: rings of one distance around it, north up. */
 export interface PlaceDrawing {
   /** What it shows, for those who do not see it. */
@@ -60,10 +66,10 @@ export interface PlaceDrawing {
   /** Where it lies on the globe, and the map of the web that shows it. */
   readonly point: string;
   readonly href: string;
-  /** What each ring says of itself, from the innermost. */
-  readonly rings: readonly string[];
-  /** Where that stands which is near, from the middle, by the radius of the outermost ring: numbered as in the table below. */
-  readonly spots: readonly { readonly x: number; readonly y: number }[];
+  /** What each ring says of itself, from the innermost, and where: the middle of its words, on their baseline. */
+  readonly rings: readonly ({ readonly words: string } & DrawnAt)[];
+  /** Where that stands which is near: numbered as in the table below. */
+  readonly spots: readonly DrawnAt[];
 }
 
 export interface Column {

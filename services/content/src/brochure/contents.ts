@@ -5,7 +5,7 @@ import type { Language } from '@plinth/contracts/languages';
 import { mapAddress } from '@plinth/contracts/map';
 import { directionWords, drawingWords, pointWords } from '@plinth/contracts/measures/placeWords';
 import type { Location, PaymentStep, PlaceNear, TimelineEntry, Unit } from '@plinth/contracts/offers';
-import { pointOf, radius, ringStep, rings } from '@plinth/contracts/placeDrawing';
+import { radius, ringStep, scaleOf, spotsOf } from '@plinth/contracts/placeDrawing';
 import type { Project } from '@plinth/contracts/projects';
 import { stageWords, typeWords, unitStateWords } from '@plinth/contracts/projects/projectWords';
 import { textsIn } from '@plinth/contracts/texts';
@@ -152,12 +152,12 @@ const placeOf = (location: Location, words: Words): Section => {
   const { t, says, distance } = words;
   const { address, near = [] } = location;
   const step = ringStep(near);
-  const share = (units: number) => units / radius;
-  const spots = near.map((place) => pointOf(place, step)).map(({ x, y }) => ({ x: share(x), y: share(y) }));
+  const share = ({ x, y }: { x: number; y: number }) => ({ x: x / radius, y: y / radius });
+  const spots = spotsOf(near, step).map(share);
   const place = {
     ...{ address, spots, href: mapAddress(location), alt: drawingWords(says) },
     point: pointWords(location, says),
-    rings: Array.from({ length: rings }, (_, ring) => distance(step * (ring + 1))),
+    rings: scaleOf(near).map((at, ring) => ({ words: distance(step * (ring + 1)), ...share(at) })),
   };
   return {
     title: t('place.title'),

@@ -2,7 +2,7 @@ import { mapAddress, mapOrigin } from '@plinth/contracts/map';
 import { distanceWords } from '@plinth/contracts/measures/distances';
 import { directionWords, drawingWords, pointWords } from '@plinth/contracts/measures/placeWords';
 import type { Location } from '@plinth/contracts/offers';
-import { pointOf, radius, ringStep, rings } from '@plinth/contracts/placeDrawing';
+import { radius, ringStep, rings, scaleOf, spotsOf } from '@plinth/contracts/placeDrawing';
 import { saysIn, useLanguage, useTexts } from '@plinth/kit/texts';
 import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../../../ui/useHydrated.ts';
@@ -65,32 +65,27 @@ export function PlaceMap({ location, title }: PlaceMapProps) {
 function Drawing({ location: { near = [] } }: { location: Location }) {
   const says = saysIn(useLanguage());
   const step = ringStep(near);
+  const spots = spotsOf(near, step);
   return (
     <svg className={styles.drawing} viewBox="-116 -116 232 232" role="img" aria-label={drawingWords(says)}>
-      {Array.from({ length: rings }, (_, place) => {
-        const r = (radius * (place + 1)) / rings;
-        return (
-          <g key={r}>
-            <circle r={r} className={styles.ring} />
-            <text x={0} y={r + 9} className={styles.scale}>
-              {distanceWords(step * (place + 1), says)}
-            </text>
-          </g>
-        );
-      })}
+      {scaleOf(near).map(({ x, y }, ring) => (
+        <g key={`${x} ${y}`}>
+          <circle r={(radius * (ring + 1)) / rings} className={styles.ring} />
+          <text x={x} y={y} className={styles.scale}>
+            {distanceWords(step * (ring + 1), says)}
+          </text>
+        </g>
+      ))}
       <path d="M0-112l4 8h-8z" className={styles.north} />
-      {near.map((place, index) => {
-        const { x, y } = pointOf(place, step);
-        return (
-          <g key={`${place.name} ${place.direction}`} transform={`translate(${x} ${y})`}>
-            <line x2={-x} y2={-y} className={styles.line} />
-            <circle r="7" className={styles.spot} />
-            <text y="3" className={styles.number}>
-              {index + 1}
-            </text>
-          </g>
-        );
-      })}
+      <path d={spots.map(({ x, y }) => `M0 0L${x} ${y}`).join('')} className={styles.line} />
+      {spots.map(({ x, y }, index) => (
+        <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
+          <circle r="7" className={styles.spot} />
+          <text y="3" className={styles.number}>
+            {index + 1}
+          </text>
+        </g>
+      ))}
       <path d="M0 0S-7-8-7-13a7 7 0 0 1 14 0c0 5-7 13-7 13Z" className={styles.pin} />
     </svg>
   );

@@ -29,10 +29,9 @@ const drawLand = (flow: Flow, { rings, spots }: PlaceDrawing) => {
     if (line) document.line(line, middle - line.width / 2, baseline, style.color);
   };
   document.path(`M0 0h${size}v${size}h${-size}Z`, left, top, { line: colors.line });
-  for (const [index, said] of rings.entries()) {
-    const r = (radius * (index + 1)) / rings.length;
-    document.path(circle(r), x, y, { line: colors.line });
-    words(said, styles.ring, x, y + r + 9);
+  for (const [index, ring] of rings.entries()) {
+    document.path(circle((radius * (index + 1)) / rings.length), x, y, { line: colors.line });
+    words(ring.words, styles.ring, x + ring.x * radius, y + ring.y * radius);
   }
   document.path(north, x, y, { fill: colors.stone });
   const places = spots.map((spot) => ({ x: spot.x * radius, y: spot.y * radius }));
