@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { eventually } from '@plinth/testing/service';
 import type { Browser } from 'playwright-core';
+import robotsParser from 'robots-parser';
 import { hydrated, openBrowser, openPage } from './browser.ts';
 import { sendRaw } from './hostile/wire.ts';
 import { siteUrl, visitor } from './system.ts';
@@ -91,4 +92,17 @@ describe('the script of a public page', () => {
     expect(sizes.every((size) => size > 500)).toBe(true);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(most);
   });
+});
+
+it('crawlers may see every address that the sitemap names, and none of the console', async () => {
+  const { body } = await visitor().get('/robots.txt');
+  const robots = robotsParser(`${siteUrl()}/robots.txt`, body);
+  const [sitemap = ''] = robots.getSitemaps();
+  const { body: listed } = await visitor().get(new URL(sitemap).pathname);
+  const addresses = [...String(listed).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  expect(addresses).toContainEqual(expect.stringMatching(/\/blogs\/[a-z]/));
+  expect(addresses).toContainEqual(expect.stringMatching(/\/ur\/projects\/[a-z]/));
+  expect(addresses.filter((address) => !robots.isAllowed(address, 'Googlebot'))).toEqual([]);
+  for (const path of ['/dashboard', '/blogs/edit/7', '/blogs/7/revisions', '/projects/7/offer'])
+    expect([path, robots.isAllowed(siteUrl() + path, 'Googlebot')]).toEqual([path, false]);
 });

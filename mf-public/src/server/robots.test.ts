@@ -10,6 +10,7 @@ import { listedPages } from './listedPages.ts';
 
 const staffPaths = [
   ...['/', '/dashboard', '/blogs', '/blogs/:id', '/blogs/edit/:id', '/projects/edit/:id', '/login'],
+  ...['/blogs/:id/revisions', '/projects/:id/revisions', '/projects/:id/offer', '/bin', '/bin/:id'],
   ...['/newsletter', '/settings', '/settings/profile', '/register'],
 ];
 
@@ -33,6 +34,9 @@ describe('/robots.txt', () => {
     '/dashboard',
     '/blogs/edit/7',
     '/projects/edit/7',
+    '/blogs/a-school-rises/revisions',
+    '/projects/cam-heights/offer',
+    '/bin/7',
     '/newsletter',
     '/settings/profile',
   ])('keeps crawlers out of %s', async (path) =>

@@ -8,15 +8,18 @@ import { absolute } from './structuredData.ts';
 const pathsOf = (routes: readonly RouteObject[]): string[] =>
   routes.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)]);
 
-/** What the addresses of a route begin with: `/blogs/edit/` of `/blogs/edit/:id`. */
-const beginning = (path: string) => path.split(':')[0] ?? path;
+/**
+ * What the addresses of a route match, as crawlers read it (RFC 9309, 2.2.3): a rule covers all that begins like it, and `*` stands for
+ * anything. `/blogs/edit/` of `/blogs/edit/:id`; of `/blogs/:id/revisions`, beside which articles have their addresses, the whole.
+ */
+const patternOf = (path: string) => path.replace(/:[^/]+$/, '').replace(/:[^/]+/g, '*');
 
-/** What addresses that only staff have begin with, the shortest for all that it covers. */
-const staffBeginnings = (staffPaths: readonly string[], calls: Calls) => {
+/** What covers the addresses that only staff have, without those that another one covers. */
+const staffPatterns = (staffPaths: readonly string[], calls: Calls) => {
   const publicPaths = new Set(pathsOf(createRoutes({ calls, language: defaultLanguage })));
-  const beginnings = staffPaths.filter((path) => !publicPaths.has(path)).map(beginning);
-  return beginnings
-    .filter((one) => !beginnings.some((other) => other !== one && one.startsWith(`${other}/`)))
+  const patterns = new Set(staffPaths.filter((path) => !publicPaths.has(path)).map(patternOf));
+  return [...patterns]
+    .filter((one) => ![...patterns].some((other) => other !== one && one.startsWith(`${other}/`)))
     .sort();
 };
 
@@ -25,7 +28,7 @@ export const robots: MakeSiteFile = async ({ origin, calls, staffPaths }) => ({
   type: 'text/plain',
   content: [
     'User-agent: *',
-    ...['/api/', ...staffBeginnings(staffPaths, calls)].map((path) => `Disallow: ${path}`),
+    ...['/api/', ...staffPatterns(staffPaths, calls)].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${absolute('/sitemap.xml', origin)}`,
     '',
