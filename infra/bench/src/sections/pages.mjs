@@ -80,7 +80,7 @@ const measureUncached = async (system, paths) => {
 const articleChanger = async (system, path) => {
   const api = `${system.siteUrl}/api`;
   const token = await system.token();
-  const { author, description, date } = await (await fetch(api + path)).json();
+  const { _id, author, description, date } = await (await fetch(api + path)).json();
   let changes = 0;
   return async () => {
     changes += 1;
@@ -89,8 +89,7 @@ const articleChanger = async (system, path) => {
     for (const [name, value] of Object.entries({ title, author, description, date: date.slice(0, 10) })) {
       body.append(name, value);
     }
-    const address = api + path.replace('/blogs', '/blogs/edit');
-    const reply = await fetch(address, {
+    const reply = await fetch(`${api}/blogs/edit/${_id}`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${token}` },
       body,
