@@ -43,10 +43,17 @@ const distancesOf = (sorted: readonly Near[], direction: Direction, step: number
   return distances;
 };
 
-const turnOf = (direction: Direction) => (directions.indexOf(direction) * Math.PI) / 4;
-
 /** No negative zero: the drawing would say so. */
 const tenths = (value: number) => Math.round(value * 10) / 10 + 0;
+
+/** So far from the middle on one side, and `beside` from there. */
+const pointOn = (direction: Direction, distance: number, beside = { x: 0, y: 0 }) => {
+  const turned = (directions.indexOf(direction) * Math.PI) / 4;
+  return {
+    x: tenths(Math.sin(turned) * distance + beside.x),
+    y: tenths(-Math.cos(turned) * distance + beside.y),
+  };
+};
 
 /**
  * Where places stand in the drawing, from its middle and in their order; north is up. Whoever is closer than the signs have room for is
@@ -63,11 +70,7 @@ export const spotsOf = (near: readonly Near[], step: number): { x: number; y: nu
       away.set(place, distances[at] ?? 0);
     });
   });
-  return near.map((place) => {
-    const turned = turnOf(place.direction);
-    const distance = away.get(place) ?? 0;
-    return { x: tenths(Math.sin(turned) * distance), y: tenths(-Math.cos(turned) * distance) };
-  });
+  return near.map((place) => pointOn(place.direction, away.get(place) ?? 0));
 };
 
 /** From the point of a ring on one side to the middle of the words that say how far it is, and their baseline. */
@@ -86,10 +89,7 @@ const sidesOfScale = Object.keys(besideRing) as (keyof typeof besideRing)[];
  */
 export const scaleOf = (near: readonly Near[]): { x: number; y: number }[] => {
   const side = sidesOfScale.find((each) => near.every(({ direction }) => direction !== each)) ?? 's';
-  const turned = turnOf(side);
-  return Array.from({ length: rings }, (_, ring) => {
-    const r = (radius * (ring + 1)) / rings;
-    const { x, y } = besideRing[side];
-    return { x: tenths(Math.sin(turned) * r + x), y: tenths(-Math.cos(turned) * r + y) };
-  });
+  return Array.from({ length: rings }, (_, ring) =>
+    pointOn(side, (radius * (ring + 1)) / rings, besideRing[side]),
+  );
 };

@@ -33,7 +33,7 @@ export const pagesOf = async (siteUrl) => ({
 });
 
 /** The same pages in Urdu. */
-export const inUrdu = (pages) =>
+const inUrdu = (pages) =>
   Object.fromEntries(
     Object.entries(pages).map(([name, path]) => [`${name}, in Urdu`, path === '/' ? '/ur' : `/ur${path}`]),
   );
