@@ -1,4 +1,4 @@
-import { endAll, startHelper } from './processes.mjs';
+import { endAll, refuseWhileEnding, startHelper } from './processes.mjs';
 import { measureBell } from './sections/bell.mjs';
 import { measureBlocking } from './sections/blocking.mjs';
 import { measureCampaign } from './sections/campaign.mjs';
@@ -58,9 +58,11 @@ const rowsOf = async (name, measure) => {
   const began = Date.now();
   try {
     const rows = await measure();
+    refuseWhileEnding();
     console.log(`Measuring ${name}: done (${Math.round((Date.now() - began) / 1000)} s)`);
     return rows;
   } catch (error) {
+    refuseWhileEnding();
     console.error(error);
     return [
       { what: name, value: 'could not be measured', beside: error.message.split('\n')[0], failed: true },
@@ -69,15 +71,15 @@ const rowsOf = async (name, measure) => {
 };
 
 /**
- * Runs the chosen sections, or all, and answers their rows. Throws when there is no such section. Nothing that was
- * started is left running.
+ * Runs the chosen sections, or all, and answers their rows. Throws when there is no such section, and when it is interrupted.
+ * Nothing that was started is left running.
  */
 export const measureAll = async ({ chosen, scratch }) => {
   refuseUnknown(chosen);
   const wants = (name) => (chosen.length === 0 ? !onlyWhenNamed.includes(name) : chosen.includes(name));
   const endEverything = () => endAll().then(endSystems);
   for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.once(signal, () => void endEverything().finally(() => process.exit(1)));
+    process.once(signal, () => void endEverything());
   }
 
   const rows = [];
@@ -95,6 +97,9 @@ export const measureAll = async ({ chosen, scratch }) => {
       measured.push(...(await rowsOf(name, () => onOneSystem[name]({ system, token, sink, scratch }))));
     }
     return [...measured, ...rows];
+  } catch (error) {
+    refuseWhileEnding();
+    throw error;
   } finally {
     await endEverything();
   }

@@ -8,8 +8,16 @@ import { freePort } from '@plinth/testing/freePort';
 const ticksPerSecond = 100;
 const readyTimeoutMs = 30_000;
 const running = new Set();
+let isEnding = false;
+
+/** Throws once everything is being ended: what is measured from then on is of nothing, and the next section would start its own. */
+export const refuseWhileEnding = () => {
+  if (isEnding) throw new Error('The measurements were interrupted');
+};
 
 const remember = (child) => {
+  if (isEnding) child.kill('SIGKILL');
+  refuseWhileEnding();
   running.add(child);
   child.once('exit', () => running.delete(child));
   return child;
@@ -24,8 +32,11 @@ const end = async (child) => {
   clearTimeout(force);
 };
 
-/** Ends every process that was started here and still runs. */
-export const endAll = () => Promise.all([...running].map(end));
+/** Ends every process that was started here and still runs, and lets none start any more. */
+export const endAll = () => {
+  isEnding = true;
+  return Promise.all([...running].map(end));
+};
 
 /** CPU time that processes have used so far, in seconds: their own and the kernel's on their behalf. */
 export const cpuSeconds = (pids) =>

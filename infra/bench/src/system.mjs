@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { MongoClient } from 'mongodb';
 import { launch } from '../../e2e/jest/launch.mjs';
+import { refuseWhileEnding } from './processes.mjs';
 
 const administrator = { email: 'admin@example.com', password: 'correct horse battery staple' };
 
@@ -17,7 +18,7 @@ const untilCompressed = ({ siteUrl, deployToken }) =>
     env: { ...process.env, PLINTH_URL: siteUrl, DEPLOY_TOKEN: deployToken },
   });
 
-/** Ends every system that was started here and still runs. */
+/** Ends every system that was started here, also one that is not up yet. */
 export const endSystems = () => Promise.all([...running].map((end) => end()));
 
 /** The path of the newest blog or project of a site. */
@@ -28,7 +29,8 @@ export const newestPage = async (siteUrl, noun) => {
 
 /** Brings the whole system up as `npm start` does, on a free port and a fresh data directory, without throttles. */
 export const startSystem = async (env) => {
-  const system = await launch({
+  refuseWhileEnding();
+  const launched = launch({
     env: {
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
@@ -36,8 +38,24 @@ export const startSystem = async (env) => {
       ...env,
     },
   });
+  let mongo;
+  let ended;
+  /** Whoever calls it again waits for the same end. */
+  const end = () => {
+    ended ??= (async () => {
+      await mongo?.close();
+      // One that did not come up has ended by itself.
+      const system = await launched.catch(() => null);
+      await system?.stop();
+      await system?.remove();
+      running.delete(end);
+    })();
+    return ended;
+  };
+  running.add(end);
+  const system = await launched;
   await untilCompressed(system.state());
-  const mongo = new MongoClient(system.state().mongodbUrl);
+  mongo = new MongoClient(system.state().mongodbUrl);
   const token = async () => {
     const reply = await fetch(`${system.siteUrl}/api/auth/login`, {
       method: 'POST',
@@ -47,13 +65,6 @@ export const startSystem = async (env) => {
     if (!reply.ok) throw new Error(`sign-in answered ${reply.status}`);
     return (await reply.json()).token;
   };
-  const end = async () => {
-    if (!running.delete(end)) return;
-    await mongo.close();
-    await system.stop();
-    await system.remove();
-  };
-  running.add(end);
   return {
     siteUrl: system.siteUrl,
     parts: () => system.state().parts,
