@@ -15,9 +15,9 @@ export const refuseWhileEnding = () => {
   if (isEnding) throw new Error('The measurements were interrupted');
 };
 
-const remember = (child) => {
-  if (isEnding) child.kill('SIGKILL');
+const startRemembered = (start) => {
   refuseWhileEnding();
+  const child = start();
   running.add(child);
   child.once('exit', () => running.delete(child));
   return child;
@@ -69,7 +69,7 @@ export const memoryOf = (pid) => ({
  */
 export const startHelper = async (name, options = {}) => {
   const file = fileURLToPath(new URL(`../processes/${name}.mjs`, import.meta.url));
-  const child = remember(
+  const child = startRemembered(() =>
     fork(file, [JSON.stringify(options)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }),
   );
   const next = () =>
@@ -125,7 +125,7 @@ export const startBeside = async (pid, { env, nodeArguments = [], program, http 
   const [command, ...its] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean);
   const given = program ? [...its.slice(0, -1), program] : its;
   const port = wanted ?? (await freePort());
-  const child = remember(
+  const child = startRemembered(() =>
     spawn(command, [...nodeArguments, ...given], {
       env: { ...environmentOf(pid), PORT: String(port), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
