@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { MongoClient } from 'mongodb';
+import type { Collection, MongoClient } from 'mongodb';
 import * as z from 'zod';
 import { databaseSettings, readEnv } from './env.ts';
-import { createMongo, writeMany } from './mongo.ts';
+import { createMongo, insertOnce, isDuplicateKey, ObjectId, writeMany } from './mongo.ts';
 import { type ReplicaSetLine, replicaSetLine } from './testing/replicaSetLine.ts';
 import { until } from './testing/testSystem.ts';
 import { isUnreachable } from './unreachable.ts';
@@ -67,5 +67,44 @@ describe('a replica set', () => {
     const error = await collection.insertOne({ text: 'during' }).catch((thrown: unknown) => thrown);
     expect(isUnreachable(error)).toBe(true);
     expect(Date.now() - began).toBeLessThan(12_000);
+  });
+});
+
+describe('documents that are stored one by one at the same time', () => {
+  const numbered = () => notes() as never as Collection<{ _id: ObjectId; number: number }>;
+
+  it('are stored by few writes, and only what an index refuses is refused', async () => {
+    const collection = numbered();
+    await collection.createIndex({ number: 1 }, { unique: true });
+    await insertOnce(collection, { _id: new ObjectId(), number: 7 });
+    const outcomes = await Promise.allSettled(
+      [...Array(40).keys()].map((number) => insertOnce(collection, { _id: new ObjectId(), number })),
+    );
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(refused.map(({ reason }) => isDuplicateKey(reason))).toEqual([true]);
+    expect(outcomes[7]?.status).toBe('rejected');
+    expect(await collection.countDocuments()).toBe(40);
+    expect(asked('insert').length).toBeLessThan(5);
+  });
+
+  it('answer the earlier one where the id is stored already, also by one that came along', async () => {
+    const collection = numbered();
+    const _id = new ObjectId();
+    const stored = await Promise.all([1, 2, 3].map((number) => insertOnce(collection, { _id, number })));
+    expect(stored.map(({ number }) => number)).toEqual([1, 1, 1]);
+    expect(await collection.countDocuments()).toBe(1);
+  });
+
+  it('are all refused while there is no primary, which is said to be away, and can be stored afterwards', async () => {
+    const collection = numbered();
+    await insertOnce(collection, { _id: new ObjectId(), number: 0 });
+    line.stepDown();
+    const store = (number: number) => insertOnce(collection, { _id: new ObjectId(), number });
+    const outcomes = await Promise.allSettled([store(1), store(2)]);
+    const away = outcomes.map((outcome) => outcome.status === 'rejected' && isUnreachable(outcome.reason));
+    expect(away).toEqual([true, true]);
+    line.stepUp();
+    await Promise.all([store(1), store(2)]);
+    expect(await collection.countDocuments()).toBe(3);
   });
 });

@@ -6,11 +6,13 @@ import {
   type Document,
   type Filter,
   type IndexSpecification,
+  MongoBulkWriteError,
   MongoClient,
   ObjectId,
   type OptionalUnlessRequiredId,
 } from 'mongodb';
 import type { HealthCheck } from './health.ts';
+import { inBatches } from './inBatches.ts';
 import { lostPrimary } from './unreachable.ts';
 
 export type Index = readonly [keys: IndexSpecification, options?: CreateIndexesOptions];
@@ -89,6 +91,9 @@ export const databaseTime = async (db: Db): Promise<Date> => {
   return localTime as Date;
 };
 
+/** The most documents that one write stores for those who ask one by one. */
+const largestInsert = 500;
+
 /** The id of a document from a path; a malformed one names nothing, so it is a 404. */
 export const objectId = (value: string): ObjectId => {
   if (!/^[\da-f]{24}$/i.test(value)) throw new Problem('not-found');
@@ -106,6 +111,42 @@ export const isDuplicateKey = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === 11_000;
 
 /**
+ * Stores documents for those who ask one by one; what is asked for together, or while others are on their way, in one write: under
+ * load that takes a fraction of the work. Rejects as `insertOne` does, each for its own document.
+ */
+const insertTogether = <D extends Document>(collection: Collection<D>) => {
+  const insertAll = async (documents: readonly D[]): Promise<ReadonlyMap<D, unknown>> => {
+    try {
+      await collection.insertMany([...documents] as OptionalUnlessRequiredId<D>[], { ordered: false });
+      return new Map();
+    } catch (error) {
+      // Without the majority's word none is stored for certain, whatever was refused beside it.
+      if (!(error instanceof MongoBulkWriteError) || error.result.getWriteConcernError()) throw error;
+      const refused = [error.writeErrors].flat();
+      if (refused.length === 0) throw error;
+      return new Map(refused.map((one) => [documents[one.index] as D, one]));
+    }
+  };
+  return inBatches(insertAll, { largest: largestInsert });
+};
+
+const inserts = new WeakMap<object, (document: never) => Promise<ReadonlyMap<unknown, unknown>>>();
+
+/** Stores a document, together with others of its collection that come at the same time. Rejects as `insertOne` does. */
+export const insertWithOthers = async <D extends Document>(
+  collection: Collection<D>,
+  document: D,
+): Promise<void> => {
+  let insert = inserts.get(collection) as ReturnType<typeof insertTogether<D>> | undefined;
+  if (!insert) {
+    insert = insertTogether(collection);
+    inserts.set(collection, insert);
+  }
+  const refused = (await insert(document)).get(document);
+  if (refused !== undefined) throw refused;
+};
+
+/**
  * Stores a document. Answers the stored one: the earlier one when its id is stored already, so that a write whose id was chosen
  * beforehand may be made again.
  */
@@ -114,7 +155,7 @@ export const insertOnce = async <D extends Document & { _id: ObjectId }>(
   document: D,
 ): Promise<D> => {
   try {
-    await collection.insertOne(document as unknown as OptionalUnlessRequiredId<D>);
+    await insertWithOthers(collection, document);
     return document;
   } catch (error) {
     const _id = document._id;

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from '@plinth/contracts/problems';
-import type { Db, ObjectId as Id } from 'mongodb';
+import type { AnyBulkWriteOperation, Db, ObjectId as Id } from 'mongodb';
 import { problemFrom } from './http/problemReplies.ts';
+import { inBatches } from './inBatches.ts';
 import type { Logger } from './log.ts';
-import { type Index, isDuplicateKey, ObjectId, type Repository } from './mongo.ts';
+import { type Index, insertWithOthers, isDuplicateKey, ObjectId, type Repository } from './mongo.ts';
 
 /** What is sent, by whom and under which key. */
 export interface Sending {
@@ -44,6 +45,7 @@ interface Options {
 }
 
 const lookAgainMs = 100;
+const largestBatch = 500;
 
 export type Sendings = ReturnType<typeof createSendings>;
 
@@ -69,7 +71,7 @@ export const createSendings = ({ db, log, holdMs = 5000, waitMs = 8000 }: Option
   const begin = async (sending: Sending) => {
     const document = begun(sending);
     try {
-      await collection.insertOne(document);
+      await insertWithOthers(collection, document);
       return document;
     } catch (error) {
       if (isDuplicateKey(error)) return null;
@@ -117,12 +119,14 @@ export const createSendings = ({ db, log, holdMs = 5000, waitMs = 8000 }: Option
     collection.updateOne({ _id, holder: holder as Id }, { $set: { heldUntil } }).catch(() => undefined);
   };
 
-  const settle = async (
-    { _id, holder }: SendingDocument,
-    work: (mine: { _id: string; holder: Id }) => Promise<unknown>,
-  ) => {
+  const write = inBatches(
+    (writes: readonly AnyBulkWriteOperation<SendingDocument>[]) =>
+      collection.bulkWrite([...writes], { ordered: false }),
+    { largest: largestBatch },
+  );
+  const settle = async (outcome: AnyBulkWriteOperation<SendingDocument>) => {
     try {
-      await work({ _id, holder: holder as Id });
+      await write(outcome);
     } catch (error) {
       log.warn(
         { err: error },
@@ -133,16 +137,19 @@ export const createSendings = ({ db, log, holdMs = 5000, waitMs = 8000 }: Option
 
   const make = async (mine: SendingDocument, work: (creates: Id) => Promise<Answered>) => {
     const alive = setInterval(sayAlive, holdMs / 3, mine);
+    const filter = { _id: mine._id, holder: mine.holder as Id };
     try {
       const answered = await work(mine.creates);
-      await settle(mine, (it) =>
-        collection.updateOne(it, { $set: { answered }, $unset: { holder: '', heldUntil: '' } }),
-      );
+      await settle({
+        updateOne: { filter, update: { $set: { answered }, $unset: { holder: '', heldUntil: '' } } },
+      });
       return answered;
     } catch (error) {
       const isRefusal = problemFrom(error).status < 500;
-      await settle(mine, (it) =>
-        isRefusal ? collection.deleteOne(it) : collection.updateOne(it, { $set: { heldUntil: new Date() } }),
+      await settle(
+        isRefusal
+          ? { deleteOne: { filter } }
+          : { updateOne: { filter, update: { $set: { heldUntil: new Date() } } } },
       );
       throw error;
     } finally {

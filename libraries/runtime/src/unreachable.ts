@@ -35,14 +35,24 @@ const messages =
 /** Those of a server that has ceased to be the primary. */
 const steppedDownCodes = new Set([91, 189, 10107, 11600, 11602, 13435, 13436]);
 
+/** What was thrown; of a write to many documents, in which the driver wraps it, what that failed of. */
+const failureOf = (
+  error: Error & { code?: unknown; errorResponse?: unknown },
+): Error & { code?: unknown } => {
+  const { name, errorResponse } = error;
+  return name === 'MongoBulkWriteError' && errorResponse instanceof Error ? errorResponse : error;
+};
+
 /** Whether an error says that the primary stepped down or went away while it was asked: there will be another. */
-export const lostPrimary = (error: unknown): boolean =>
-  error instanceof Error &&
-  (error.name === 'MongoNetworkError' || steppedDownCodes.has((error as { code?: unknown }).code as number));
+export const lostPrimary = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const { name, code } = failureOf(error);
+  return name === 'MongoNetworkError' || steppedDownCodes.has(code as number);
+};
 
 /** Whether an error says that MongoDB or Redis is not there at the moment: the same call may succeed later. */
-export const isUnreachable = (error: unknown): boolean =>
-  error instanceof Error &&
-  (errorNames.has(error.name) ||
-    serverCodes.has((error as { code?: unknown }).code as number) ||
-    messages.test(error.message));
+export const isUnreachable = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const { name, code, message } = failureOf(error);
+  return errorNames.has(name) || serverCodes.has(code as number) || messages.test(message);
+};

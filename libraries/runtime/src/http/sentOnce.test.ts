@@ -276,11 +276,11 @@ describe('a key', () => {
 
   it('finds what was made when its answer could not be stored', async () => {
     const origin = await serve({ holdMs: 100 });
-    const { updateOne } = Collection.prototype;
-    jest.spyOn(Collection.prototype, 'updateOne').mockImplementation(function (this: Collection, ...given) {
-      return this.collectionName === 'sendings'
+    const { bulkWrite } = Collection.prototype;
+    jest.spyOn(Collection.prototype, 'bulkWrite').mockImplementation(function (this: Collection, ...given) {
+      return this.collectionName === 'sendings' && given[0].some((write) => 'updateOne' in write)
         ? Promise.reject(new Error('The database is away'))
-        : updateOne.apply(this, given);
+        : bulkWrite.apply(this, given);
     });
     const first = await send(origin);
     expect(first.status).toBe(201);
