@@ -8,12 +8,15 @@ import { signedInAsAdministrator } from './screens/settle.ts';
 import { adminClient, siteUrl, visitor } from './system.ts';
 
 let browser: Browser;
+/** One for all who sit at a desk: each new one would fetch and compile all of the console anew. */
+let desk: BrowserContext;
 beforeAll(async () => {
   browser = await openBrowser();
+  desk = await staff({ width: 1366, height: 900 });
 });
 afterAll(() => browser.close());
 
-const staff = async (viewport = { width: 1366, height: 900 }): Promise<BrowserContext> => {
+const staff = async (viewport: { width: number; height: number }): Promise<BrowserContext> => {
   const context = await browser.newContext({ viewport });
   await signedInAsAdministrator(context);
   return context;
@@ -39,8 +42,7 @@ const write = async (page: Page, title: string) => {
 
 describe('a picture that is chosen', () => {
   it('is shrunk when it is a photo of several megabytes, stays upright, is there after a reload, and is published', async () => {
-    const context = await staff();
-    const page = await open(context, '/add-blog');
+    const page = await open(desk, '/add-blog');
     await write(page, 'A photo from the site');
     const buffer = await aPhonesPhoto();
     expect(buffer.length).toBeGreaterThan(2 * 1024 * 1024);
@@ -60,12 +62,11 @@ describe('a picture that is chosen', () => {
     const { width = 0, height = 0 } = await sharp(Buffer.from(await stored.arrayBuffer())).metadata();
     expect(height / width).toBeCloseTo(2, 1);
     bodyOf(await (await adminClient()).del(`/api/blogs/${_id}`));
-    await context.close();
+    await page.close();
   });
 
   it('is said to be damaged when it breaks off', async () => {
-    const context = await staff();
-    const page = await open(context, '/add-blog');
+    const page = await open(desk, '/add-blog');
     await write(page, 'A photo that did not arrive whole');
     const whole = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#b08d57' } })
       .jpeg()
@@ -75,15 +76,14 @@ describe('a picture that is chosen', () => {
     });
     await page.getByRole('button', { name: 'Add Blog' }).click();
     await page.getByText('This picture is damaged or incomplete. Please choose another file').waitFor();
-    await context.close();
+    await page.close();
   });
 });
 
 describe('a form', () => {
   it('saves by Ctrl+S what was typed a moment ago, and the browser does not save the page', async () => {
     const [{ _id, title }] = bodyOf(await visitor().get('/api/blogs?limit=1'));
-    const context = await staff();
-    const page = await open(context, `/blogs/edit/${_id}`);
+    const page = await open(desk, `/blogs/edit/${_id}`);
     const text = page.getByRole('textbox', { name: 'Description' });
     await text.click();
     await page.keyboard.press('Control+End');
@@ -93,13 +93,12 @@ describe('a form', () => {
     const stored = bodyOf(await visitor().get(`/api/blogs/${_id}`));
     expect(stored.title).toBe(title);
     expect(stored.description).toContain('Saved by a key.');
-    await context.close();
+    await page.close();
   });
 
   it('uses the width of the screen, and its text scrolls with the page alone', async () => {
     const [{ _id }] = bodyOf(await visitor().get('/api/blogs?limit=1'));
-    const context = await staff();
-    const page = await open(context, `/blogs/edit/${_id}`);
+    const page = await open(desk, `/blogs/edit/${_id}`);
     const text = page.getByRole('textbox', { name: 'Description' });
     await text.waitFor();
     const { right, scrolls } = await text.evaluate((element) => ({
@@ -108,7 +107,7 @@ describe('a form', () => {
     }));
     expect(scrolls).toBe(false);
     expect(right).toBeGreaterThan(1366 - 96);
-    await context.close();
+    await page.close();
   });
 });
 
@@ -116,11 +115,10 @@ describe('screens', () => {
   it.each(['/settings/manage-roles', '/settings/change-password', '/nowhere'])(
     'that are short do not scroll: %s',
     async (path) => {
-      const context = await staff();
-      const page = await open(context, path);
+      const page = await open(desk, path);
       const [whole, seen] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
       expect(whole).toBe(seen);
-      await context.close();
+      await page.close();
     },
   );
 
@@ -137,23 +135,21 @@ describe('screens', () => {
   });
 
   it('name their signs when these are pointed at', async () => {
-    const context = await staff();
-    const page = await open(context, '/projects');
+    const page = await open(desk, '/projects');
     const plus = page.getByRole('button', { name: 'Register new staff' });
     const tip = page.locator('header').getByText('Register new staff');
     expect(await tip.isVisible()).toBe(false);
     await plus.hover();
     await tip.waitFor({ state: 'visible' });
-    await context.close();
+    await page.close();
   });
 });
 
 describe('a page that is not live', () => {
   it('is seen beside its form while one types, and by whoever has its link, who can do nothing else with it', async () => {
-    const context = await staff();
     const admin = await adminClient();
     const [{ _id, slug, title }] = bodyOf(await visitor().get('/api/blogs?limit=1'));
-    const page = await open(context, `/blogs/edit/${_id}`);
+    const page = await open(desk, `/blogs/edit/${_id}`);
     await page.getByRole('button', { name: 'Preview', exact: true }).click();
     const frame = page.frameLocator('iframe[title="Page as visitors would see it"]');
     await frame.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
@@ -181,6 +177,6 @@ describe('a page that is not live', () => {
     bodyOf(await admin.post(`/api/blogs/${_id}/revisions/1/restore`, {}));
     bodyOf(await admin.patch(`/api/blogs/${_id}`, { state: 'published' }));
     await guest.close();
-    await context.close();
+    await page.close();
   });
 });

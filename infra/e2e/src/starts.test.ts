@@ -7,6 +7,7 @@ import { clientOf } from '@plinth/testing/client';
 import { freePort } from '@plinth/testing/freePort';
 import { isTorture } from '@plinth/testing/torture';
 import { launch } from '../jest/launch.mjs';
+import { dataDir, runState, siteUrl } from './system.ts';
 
 const settings = {
   ADMIN_EMAIL: 'first@example.com',
@@ -16,43 +17,39 @@ const settings = {
 };
 
 describe('npm start', () => {
-  /** What one test leaves running is what the next one begins with: a start is most of what each of them takes. */
-  let running: Awaited<ReturnType<typeof launch>>;
+  // Each brings a whole system up, twice or once: what a start finds left behind is seen piece by piece in `infra/local`.
+  if (isTorture) {
+    it('ends what a killed runner left behind, has what was written, and leaves nothing behind when it is stopped', async () => {
+      const first = await launch({ env: settings });
+      const posted = await clientOf(first.siteUrl).post('/api/comments', {
+        name: 'Ann',
+        email: 'ann@example.com',
+        comment: 'Here to stay',
+      });
+      expect(posted.status).toBe(201);
+      process.kill(first.pid, 'SIGKILL');
+      await first.ended;
+      const running = await launch({ dataDir: first.dataDir, env: settings });
+      expect(running.output()).toContain('that an earlier run left behind');
+      const who = { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD };
+      const { body } = await clientOf(running.siteUrl).post('/api/auth/login', who);
+      const { body: comments } = await clientOf(running.siteUrl, body).get('/api/comments');
+      expect(comments).toEqual([expect.objectContaining({ comment: 'Here to stay' })]);
+      expect(running.readyMs).toBeLessThan(10_000);
 
-  it('ends what a killed runner left behind, and has what was written', async () => {
-    const first = await launch({ env: settings });
-    const posted = await clientOf(first.siteUrl).post('/api/comments', {
-      name: 'Ann',
-      email: 'ann@example.com',
-      comment: 'Here to stay',
+      const { parts } = running.state();
+      await running.stop();
+      for (const { pid } of parts) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+      await running.remove();
     });
-    expect(posted.status).toBe(201);
-    process.kill(first.pid, 'SIGKILL');
-    await first.ended;
-    running = await launch({ dataDir: first.dataDir, env: settings });
-    expect(running.output()).toContain('that an earlier run left behind');
-    const who = { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD };
-    const { body } = await clientOf(running.siteUrl).post('/api/auth/login', who);
-    const { body: comments } = await clientOf(running.siteUrl, body).get('/api/comments');
-    expect(comments).toEqual([expect.objectContaining({ comment: 'Here to stay' })]);
-    // Only a machine that does nothing else says how long a start takes.
-    if (isTorture) expect(running.readyMs).toBeLessThan(10_000);
-  });
+  }
 
   it('refuses to run twice on one data directory, and leaves the first run alone', async () => {
-    const { dataDir, pid, siteUrl } = running;
-    const { parts } = running.state();
-    const again = launch({ dataDir, env: settings });
-    await expect(again).rejects.toThrow(`Plinth already runs on ${dataDir} (process ${pid}`);
-    expect(running.state().parts).toEqual(parts);
-    expect((await clientOf(siteUrl).get('/healthz')).status).toBe(200);
-  });
-
-  it('leaves nothing behind when it is stopped', async () => {
-    const { parts } = running.state();
-    await running.stop();
-    for (const { pid } of parts) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
-    await running.remove();
+    const { parts } = runState();
+    const again = launch({ dataDir: dataDir(), env: settings });
+    await expect(again).rejects.toThrow(`Plinth already runs on ${dataDir()} (process `);
+    expect(runState().parts).toEqual(parts);
+    expect((await clientOf(siteUrl()).get('/healthz')).status).toBe(200);
   });
 
   it('says in one sentence that the port is busy', async () => {

@@ -2,12 +2,12 @@
 // TEST_SEED=<number> makes the random choices of an earlier run again.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { longTests } from '../../e2e/jest/longTests.mjs';
 import { browserForTests, preparation, prepare } from '../prepare/prepare.mjs';
 import { root } from '../prepare/repository.mjs';
 import { testBrowsers } from '../prepare/systemPrograms.mjs';
 import { bin, countTests, endWithTotals, passes, summaryOf } from './testRuns.mjs';
 
+/** Which suites of a workspace have a long form; of the whole system all are run, as many have. */
 const tortures = [
   ['The embedded database is killed under heavy writing', 'infra/embedded-mongo', ['durability']],
   [
@@ -15,13 +15,17 @@ const tortures = [
     'libraries/runtime',
     ['redisFailover', 'migrations/kills'],
   ],
-  ['Hostile releases in every role', 'shell', ['hostileReleases']],
+  ['Hostile releases in every role', 'shell', ['hostileReleases', 'sessionSets']],
   [
     'Releases that endlessly compute or make code of text, and many promotions',
     'services/releases',
     ['promotion'],
   ],
-  ['What forms tell search engines, in each of them', 'mf-console', ['discovery']],
+  [
+    'Every state of every component of the console, what forms tell search engines in each of them',
+    'mf-console',
+    ['states', 'discovery'],
+  ],
   [
     'Mail workers are killed, the mail server misbehaves',
     'services/mail',
@@ -30,23 +34,9 @@ const tortures = [
   [
     'Content is killed between an image and its document, and much is due or changes at once',
     'services/content',
-    ['images/kills', 'sendingOnce', 'states/schedule', 'longLists'],
+    ['images/kills', 'sendingOnce', 'bulk', 'states/schedule', 'longLists'],
   ],
-  [
-    'Bad requests, greedy strangers, starts, killed parts, a Redis that is emptied, outages and deployments',
-    'infra/e2e',
-    ['badRequests', 'strangers', 'greedy', 'starts', 'partsDie', 'redisEmptied', 'outages', 'deploys'],
-  ],
-  [
-    'Versions beside each other, remotes that others built, developing, a Redis that fails over',
-    'infra/e2e',
-    longTests,
-  ],
-  [
-    'Every page in every window, with text of every size, in another language, and when one comes back to it',
-    'infra/e2e',
-    ['screens/', 'backForward'],
-  ],
+  ['The whole system, long', 'infra/e2e', []],
   [
     'The main job on Redis with sentinels',
     'infra/e2e',

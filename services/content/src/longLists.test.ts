@@ -159,7 +159,7 @@ describe('deep pages', () => {
     await fillOn((index) => index);
     await page(250);
     const writes = (async () => {
-      for (let round = 0; round < sized(4, 20); round++) {
+      for (let round = 0; round < sized(2, 20); round++) {
         const { _id } = await publishBlog(content, { title: 'fleeting', date: '2027-01-01' });
         await content.as(anEditor()).del(`/api/blogs/${_id}`);
       }

@@ -10,7 +10,8 @@ const commandOf = (pid: number) =>
   spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
 
 /** A recorded process id may since belong to another program. `npm start` names the runner's script without its folder. */
-const isRunner = (pid: number) => /infra\/(local\/bin\/start|dev\/bin\/dev)\.mjs/.test(commandOf(pid));
+const isRunner = (pid: number) =>
+  /infra\/(local\/bin\/start|dev\/bin\/dev|e2e\/processes\/start)\.mjs/.test(commandOf(pid));
 
 const isPart = (pid: number, dataDir: string, root: string) => {
   const command = commandOf(pid);

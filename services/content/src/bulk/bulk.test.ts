@@ -1,6 +1,7 @@
 import { clientOf } from '@plinth/testing/client';
 import { eventually, type TestService } from '@plinth/testing/service';
 import { anAdmin, anEditor, aUser } from '@plinth/testing/tokens';
+import { sample } from '@plinth/testing/torture';
 import { publishBlog, publishProject, startContent } from '../testing/content.ts';
 import { killing } from '../testing/killing.ts';
 
@@ -168,16 +169,19 @@ describe('whoever dies in the middle', () => {
     return (await staff().get(path)).body;
   };
 
-  it.each([4, 7])('after write %i leaves the rest to who is there: each is withdrawn once', async (nth) => {
-    const ids = await several(3);
-    const body = { filter: { state: 'published' }, count: 3, change: { state: 'withdrawn' } };
-    await killedAfter(nth, { content, collections: writes }, (url) =>
-      clientOf(url, editor).patch('/api/blogs', body, key),
-    );
-    expect(await askedAgain(body)).toMatchObject({ total: 3, changed: 3, unchanged: 0, refused: 0 });
-    expect(await statesOf()).toEqual({ published: 0, withdrawn: 3, draft: 0 });
-    for (const id of ids) expect(await revisionsOf(id)).toEqual(['withdrawn', 'created']);
-  });
+  it.each(sample([4, 7], 1))(
+    'after write %i leaves the rest to who is there: each is withdrawn once',
+    async (nth) => {
+      const ids = await several(3);
+      const body = { filter: { state: 'published' }, count: 3, change: { state: 'withdrawn' } };
+      await killedAfter(nth, { content, collections: writes }, (url) =>
+        clientOf(url, editor).patch('/api/blogs', body, key),
+      );
+      expect(await askedAgain(body)).toMatchObject({ total: 3, changed: 3, unchanged: 0, refused: 0 });
+      expect(await statesOf()).toEqual({ published: 0, withdrawn: 3, draft: 0 });
+      for (const id of ids) expect(await revisionsOf(id)).toEqual(['withdrawn', 'created']);
+    },
+  );
 
   it.each([8])('after write %i to the bin loses none, and all come back', async (nth) => {
     await several(3);

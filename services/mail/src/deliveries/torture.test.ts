@@ -8,9 +8,9 @@ import { type Answer, type Sink, startSink } from '../testing/sink.ts';
 import { watchSums } from '../testing/watchSums.ts';
 import type { DeliveryDocument } from './ledger.ts';
 
-const audience = addresses(sized(100, 2000));
-const kills = sized(2, 25);
-const drops = sized(2, 20);
+const audience = addresses(sized(60, 2000));
+const kills = sized(1, 25);
+const drops = sized(1, 20);
 const calmMs = 300;
 /** Two replicas with five connections each. */
 const mailsAtOnce = 10;

@@ -11,7 +11,7 @@ import type { LetterDocument } from './ledger.ts';
 const replicas = replicasForFile();
 const random = randomOf(seed);
 const people = addresses(sized(40, 600));
-const kills = sized(2, 30);
+const kills = sized(1, 30);
 const over = ['sent', 'uncertain', 'failed'];
 
 describe('letters whose mail service is killed, whose writer stops and whose Redis is emptied', () => {

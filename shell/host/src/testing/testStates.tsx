@@ -16,21 +16,23 @@ const drawn = 'img, svg, input, textarea, button, [role]';
 
 const stringsOf = (file: string) => stringsIn(readFileSync(file, 'utf8'));
 
-interface Texts {
-  /** What packages say by themselves. */
-  ofPackages: readonly string[];
+interface Options {
+  /** Has them drawn in the pseudo-language: what packages say there by themselves. */
+  readonly ofPackages?: readonly string[];
+  /** Those of a component's states that are drawn: all, unless it says otherwise. */
+  readonly choose?: (states: readonly string[]) => readonly string[];
 }
 
 /**
  * Tests that each component of a folder has its states beside it, and draws every one of them. In a test, `load` is the `require`
- * of the test's module. With `texts` they are drawn in the pseudo-language, and all that they say but what their state gives them must
+ * of the test's module. With `ofPackages` they are drawn in the pseudo-language, and all that they say but what their state gives them must
  * come from a catalogue.
  */
 export const testStates = (
   folder: string,
   load: (file: string) => unknown,
   Around: ComponentType<{ children: ReactNode }> = Fragment,
-  texts?: Texts,
+  { ofPackages, choose = (all) => all }: Options = {},
 ) => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isComponent).sort();
   const isMissing = (file: string) => !existsSync(path.join(folder, statesFileOf(file)));
@@ -44,17 +46,17 @@ export const testStates = (
     const data = () => [
       ...stringsOf(path.join(folder, statesFileOf(file))),
       ...stringsOf(require.resolve('@plinth/kit/testing/states')),
-      ...(texts?.ofPackages ?? []),
+      ...(ofPackages ?? []),
     ];
-    it.each(Object.keys(states))('draws: %s', async (name) => {
+    it.each(choose(Object.keys(states)))('draws: %s', async (name) => {
       const state = stateOf(states[name] ?? (() => null));
       render(
-        <ShownState state={state} Around={Around} language={texts ? pseudoLanguage : defaultLanguage} />,
+        <ShownState state={state} Around={Around} language={ofPackages ? pseudoLanguage : defaultLanguage} />,
       );
       // Parts that are loaded late have their turn.
       await act(() => new Promise((resolve) => setTimeout(resolve)));
       expect(document.body.textContent || document.querySelector(drawn)).toBeTruthy();
-      if (texts) expect(inlineTexts(document.body, data())).toEqual([]);
+      if (ofPackages) expect(inlineTexts(document.body, data())).toEqual([]);
     });
   });
 };
