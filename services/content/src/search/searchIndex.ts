@@ -65,6 +65,8 @@ const exactTitle = 3;
 /** By so many of its words a text is compared with others; those of its title count more. */
 const wordsCompared = 20;
 const titleShare = 4;
+/** So many mentions of them are looked at, however many texts there are: of the words that tell most, the common ones are left out first. */
+const mentionsCompared = 5000;
 
 /** Most texts have no words beside them. */
 const noWords: WordRow = new Uint32Array();
@@ -76,12 +78,25 @@ const kindAsked = (type: PublicationType | undefined, chosen: ChosenFacets) => {
   return (document: Findable) => kind === undefined || document.type === kind;
 };
 
+/** The least of so many best scores: of many texts few are wanted, so that all of them need not be put in order. */
+const leastOfBest = (found: readonly number[], scores: Float64Array, most: number): number => {
+  const best = new Float64Array(most).fill(-1);
+  for (const number of found) {
+    const score = scores[number] as number;
+    if (score <= (best[0] as number)) continue;
+    let at = 1;
+    while (at < most && (best[at] as number) < score) at++;
+    best.copyWithin(0, 1, at);
+    best[at - 1] = score;
+  }
+  return best[0] as number;
+};
+
 /** The numbers of texts with the best scores, best first, and no fewer than so many. */
 const bestFirst = (found: readonly number[], scores: Float64Array, most: number): number[] => {
   const byScore = (one: number, other: number) => (scores[other] as number) - (scores[one] as number);
   if (found.length <= most) return [...found].sort(byScore);
-  const sorted = Float64Array.from(found, (number) => scores[number] as number).sort();
-  const least = sorted[sorted.length - most] as number;
+  const least = leastOfBest(found, scores, most);
   return found.filter((number) => (scores[number] as number) >= least).sort(byScore);
 };
 
@@ -250,13 +265,18 @@ export const createSearchIndex = (spellings: Spellings) => {
       for (const term of rows.text) note(term, 1);
       const words = [...telling].sort((one, other) => other[1] - one[1]).slice(0, wordsCompared);
       const scores = new Float64Array(postings.numbers());
-      for (const [term, part] of words)
+      const found: number[] = [];
+      let mentions = 0;
+      for (const [term, part] of words) {
+        const spread = postings.spread(term);
+        if (found.length > 0 && mentions + spread > mentionsCompared) continue;
+        mentions += spread;
         postings.weigh(term, (other, weight) => {
+          const isFirst = scores[other] === 0 && other !== number && known[other]?.type === own.type;
+          if (isFirst) found.push(other);
           scores[other] = (scores[other] as number) + part * weight;
         });
-      const found = known.flatMap((other, at) =>
-        other && at !== number && other.type === own.type && (scores[at] as number) > 0 ? [at] : [],
-      );
+      }
       return bestFirst(found, scores, most)
         .slice(0, most)
         .flatMap((at) => known[at]?.id ?? []);
