@@ -1,4 +1,5 @@
 import { eventually } from '@plinth/testing/service';
+import { sample } from '@plinth/testing/torture';
 import type { Browser, Page } from 'playwright-core';
 import { hydrated, openBrowser, openPage } from './browser.ts';
 import { adminClient, administrator, aSecondMs, signIn, siteUrl, visitor } from './system.ts';
@@ -87,27 +88,30 @@ describe('a page that was translated', () => {
     await context.close();
   });
 
-  it.each(['wrap', 'replace'] as const)('after its scripts came goes on working (%s)', async (how) => {
-    const { page, context, faults } = await openPage(browser);
-    await page.goto(`${siteUrl()}/projects`);
-    await hydrated(page);
-    await translate(page, how);
-    for (const [press, address] of [
-      ['button[value="sport"]', '/projects?projectType=sport'],
-      ['button[value="welfare"]', '/projects?projectType=welfare'],
-      ['a[href="/blogs"]', '/blogs'],
-      ['a[href="/aboutus"]', '/aboutus'],
-      ['a[href="/"]', '/'],
-    ] as const) {
-      await page.evaluate((selector) => (document.querySelector(selector) as HTMLElement).click(), press);
-      await page.waitForURL(siteUrl() + address);
+  it.each(sample(['replace', 'wrap'] as const, 1))(
+    'after its scripts came goes on working (%s)',
+    async (how) => {
+      const { page, context, faults } = await openPage(browser);
+      await page.goto(`${siteUrl()}/projects`);
+      await hydrated(page);
       await translate(page, how);
-    }
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-    expect(await page.getByText('could not be shown').count()).toBe(0);
-    expect(faults).toEqual([]);
-    await context.close();
-  });
+      for (const [press, address] of [
+        ['button[value="sport"]', '/projects?projectType=sport'],
+        ['button[value="welfare"]', '/projects?projectType=welfare'],
+        ['a[href="/blogs"]', '/blogs'],
+        ['a[href="/aboutus"]', '/aboutus'],
+        ['a[href="/"]', '/'],
+      ] as const) {
+        await page.evaluate((selector) => (document.querySelector(selector) as HTMLElement).click(), press);
+        await page.waitForURL(siteUrl() + address);
+        await translate(page, how);
+      }
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      expect(await page.getByText('could not be shown').count()).toBe(0);
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
 });
 
 describe('what a browser meets', () => {

@@ -32,9 +32,9 @@ const tortures = [
     ['deliveries/torture', 'deliveries/cancelTorture', 'letters/kills'],
   ],
   [
-    'Content is killed between an image and its document, and much is due or changes at once',
+    'Content is killed between an image and its document, and much is due, changes or is printed at once',
     'services/content',
-    ['images/kills', 'sendingOnce', 'bulk', 'states/schedule', 'longLists'],
+    ['images/kills', 'sendingOnce', 'bulk', 'states/schedule', 'longLists', 'brochures'],
   ],
   ['The whole system, long', 'infra/e2e', []],
   [

@@ -107,14 +107,14 @@ export const pageNames: readonly string[] = [
 ].map(({ name }) => name);
 
 const ofEachBuild: Record<Audience, readonly string[]> = {
-  staff: [
-    ...['dashboard', 'blogs', 'comments', 'blog-history', 'edit-project'],
-    ...['newsletter', 'register', 'manage-roles'],
-  ],
-  visitors: ['home', 'projects', 'project', 'blog', 'videos', 'contact', 'invest', 'search'],
+  staff: ['dashboard', 'blogs', 'comments', 'edit-project', 'manage-roles'],
+  visitors: ['home', 'project', 'blog', 'invest', 'search'],
 };
 
-/** Whether it is one of the pages that together have every part that the site, or the console, is built of. */
+/**
+ * Whether it is one of the pages that together have the parts and colours that the site, or the console, is built of: words on pictures, facts,
+ * an article, forms, what is marked; charts, lists, tables, the editor.
+ */
 export const isOfEachBuild = (name: string): boolean => {
   const audience = audienceOf(name);
   return ofEachBuild[audience].some((page) => name === `${audience}-${page}`);
@@ -129,12 +129,6 @@ export const isOtherAddress = (name: string): boolean =>
 
 /** Screens with ways of their own through them by keyboard: a list with its filters, a table of forms. */
 const walkedInEachBuild = ['staff-blogs', 'staff-manage-roles'];
-/** Pages that together have every colour of the site: words on pictures, facts, forms, an article, what is marked. */
-const darkInEachBuild = ['home', 'project', 'blog', 'invest', 'search'];
 
 /** Whether it is gone through by keyboard in each build, and not in the torture alone. */
 export const isWalkedInEachBuild = (name: string): boolean => walkedInEachBuild.includes(name);
-
-/** Whether its dark colours are looked at in each build, and not in the torture alone. */
-export const isDarkInEachBuild = (name: string): boolean =>
-  darkInEachBuild.some((page) => name === `visitors-${page}`);

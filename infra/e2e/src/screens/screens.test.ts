@@ -12,7 +12,6 @@ import {
   type Audience,
   audienceOf,
   everyPage,
-  isDarkInEachBuild,
   isOfEachBuild,
   isWalkedInEachBuild,
   type Page,
@@ -126,11 +125,9 @@ describe.each(allLoads)('$title', ({ audience, seenIn }) => {
       it('hides no focus below its bars', async () => {
         expect(await hiddenByBars(tab)).toEqual([]);
       });
-      if (isTorture || isDarkInEachBuild(name)) {
-        it('has nothing that axe finds in the dark', async () => {
-          expect(await axeFindingsInTheDark(tab)).toEqual([]);
-        });
-      }
+      it('has nothing that axe finds in the dark', async () => {
+        expect(await axeFindingsInTheDark(tab)).toEqual([]);
+      });
     }
 
     if (first === 'desktop' && audience === 'staff' && (isTorture || isWalkedInEachBuild(name))) {

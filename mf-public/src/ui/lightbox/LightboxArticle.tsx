@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useState } from 'react';
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
 import { pressedLink } from '../pressedLink.ts';
 import { largePictureOf, pictureLinks } from './largePictures.ts';
 
@@ -24,6 +24,10 @@ const loadAhead = ({ target }: SyntheticEvent) => {
  */
 export function LightboxArticle({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Opened | null>(null);
+  useEffect(() => {
+    // The page was loaded anew while a picture lay over it, which is gone: Back would lead nowhere that one could see.
+    if (history.state?.isOverPage) history.back();
+  }, []);
   const open = (event: MouseEvent<HTMLElement>) => {
     const by = pressedLink(event);
     if (!by?.matches(pictureLinks)) return;
