@@ -50,28 +50,14 @@ const oneByOne = async (...steps) => {
   return outcomes;
 };
 
-/** Workspaces whose tests run one after the other, by what they are called in the output; all others are a group of their own. */
-const groups = {
-  'the console': ['mf-console'],
-  'the content service': ['content'],
-  'mail, the bell and messages': ['mail', 'notifications', 'messaging'],
-  'the ways in': ['gateway', 'shell', 'host'],
-  'what parts are made with': ['runtime', 'contracts', 'media', 'kit'],
-  'the site and sign-in': ['mf-public', 'auth'],
-};
+/** Workspaces whose tests take long, each a step of its own, the longest first; those of all others are one. */
+const longTested = ['mf-console', 'content', 'runtime', 'gateway', 'mail', 'auth', 'mf-public', 'shell'];
 
-const testSteps = () => {
-  const named = Object.values(groups).flat();
-  return [
-    testWholeSystem,
-    () => tests('Tests of all else', ...named.map((part) => `!@plinth/${part}`)),
-    ...Object.entries(groups).map(
-      ([name, parts]) =>
-        () =>
-          tests(`Tests of ${name}`, ...parts.map((part) => `@plinth/${part}`)),
-    ),
-  ];
-};
+const testSteps = () => [
+  testWholeSystem,
+  () => tests('Tests of all else', ...longTested.map((part) => `!@plinth/${part}`)),
+  ...longTested.map((part) => () => tests(`Tests of ${part}`, `@plinth/${part}`)),
+];
 
 /**
  * Tests beside each other, as they wait for what they provoke; three at a time and no more, as what is too late on a crowded machine
