@@ -81,7 +81,9 @@ describe('documents that are stored one by one at the same time', () => {
       [...Array(40).keys()].map((number) => insertOnce(collection, { _id: new ObjectId(), number })),
     );
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
-    expect(refused.map(({ reason }) => isDuplicateKey(reason))).toEqual([true]);
+    expect(refused.map(({ reason }) => [isDuplicateKey(reason), reason instanceof Error])).toEqual([
+      [true, true],
+    ]);
     expect(outcomes[7]?.status).toBe('rejected');
     expect(await collection.countDocuments()).toBe(40);
     expect(asked('insert').length).toBeLessThan(5);

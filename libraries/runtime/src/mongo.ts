@@ -8,6 +8,7 @@ import {
   type IndexSpecification,
   MongoBulkWriteError,
   MongoClient,
+  MongoServerError,
   ObjectId,
   type OptionalUnlessRequiredId,
 } from 'mongodb';
@@ -112,7 +113,7 @@ export const isDuplicateKey = (error: unknown): boolean =>
 
 /**
  * Stores documents for those who ask one by one; what is asked for together, or while others are on their way, in one write: under
- * load that takes a fraction of the work. Rejects as `insertOne` does, each for its own document.
+ * load that takes a fraction of the work. Rejects as `insertOne` does, each for its own document; what fails the write as a whole fails it for all.
  */
 const insertTogether = <D extends Document>(collection: Collection<D>) => {
   const insertAll = async (documents: readonly D[]): Promise<ReadonlyMap<D, unknown>> => {
@@ -124,7 +125,13 @@ const insertTogether = <D extends Document>(collection: Collection<D>) => {
       if (!(error instanceof MongoBulkWriteError) || error.result.getWriteConcernError()) throw error;
       const refused = [error.writeErrors].flat();
       if (refused.length === 0) throw error;
-      return new Map(refused.map((one) => [documents[one.index] as D, one]));
+      // What the driver has for each of many is no error that could be thrown.
+      return new Map(
+        refused.map(({ index, code, errmsg }) => [
+          documents[index] as D,
+          new MongoServerError({ message: errmsg, code }),
+        ]),
+      );
     }
   };
   return inBatches(insertAll, { largest: largestInsert });

@@ -87,7 +87,7 @@ export const createSignals = ({ namespace, redis, subscriber, log }: Options) =>
       await subscriber.subscribe(channel);
     },
 
-    /** Called when the connection was lost and when it is there again. */
+    /** Called when the connection was lost, with each attempt that fails to have it again, and when it is there again. */
     onGap: (receive: () => void) => {
       gapReceivers.add(receive);
     },
