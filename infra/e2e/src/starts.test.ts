@@ -17,7 +17,7 @@ const settings = {
 };
 
 describe('npm start', () => {
-  // Each brings a whole system up, twice or once: what a start finds left behind is seen piece by piece in `infra/local`.
+  // It brings a whole system up, twice; what becomes of parts that were left behind is seen by itself in `orphans.test` of `infra/local`.
   if (isTorture) {
     it('ends what a killed runner left behind, has what was written, and leaves nothing behind when it is stopped', async () => {
       const first = await launch({ env: settings });
@@ -45,9 +45,9 @@ describe('npm start', () => {
   }
 
   it('refuses to run twice on one data directory, and leaves the first run alone', async () => {
-    const { parts } = runState();
+    const { parts, pid } = runState();
     const again = launch({ dataDir: dataDir(), env: settings });
-    await expect(again).rejects.toThrow(`Plinth already runs on ${dataDir()} (process `);
+    await expect(again).rejects.toThrow(`Plinth already runs on ${dataDir()} (process ${pid}`);
     expect(runState().parts).toEqual(parts);
     expect((await clientOf(siteUrl()).get('/healthz')).status).toBe(200);
   });

@@ -25,6 +25,8 @@ interface PartState {
 }
 
 interface RunState {
+  /** Of the process that brought the system up. */
+  readonly pid: number;
   readonly siteUrl: string;
   readonly mailboxUrl: string;
   readonly deployToken: string;

@@ -80,8 +80,8 @@ const kinds: Record<Deed, string> = {
 
 /** Roles differ in who sees a release and what is done about it; the process that runs it is the same for each. */
 const rolesHere = isTorture ? roles : (['canary', 'live'] as const);
-/** Two of the ways that a server notices: that it is silent, or gone. That it is large takes it long to become. */
-const ofEachKind: readonly Deed[] = ['loops', 'ends'];
+/** What ends a process in each of the ways that a server notices: that it is silent, large or gone. */
+const ofEachKind: readonly Deed[] = ['loops', 'fills its heap', 'ends'];
 const deedsOf = (role: Role) =>
   Object.entries(kinds).filter(
     ([deed]) => isTorture || (role === 'canary' ? ofEachKind.includes(deed as Deed) : deed === 'loops'),

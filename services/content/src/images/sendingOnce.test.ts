@@ -94,7 +94,7 @@ const isKilledAfter = async (nth: number, send: Send, key: string): Promise<bool
   (await killedAfter(nth, { content, collections }, (url) => send(clientOf(url, editor), key))).killed;
 
 /** Each kill costs a start: in `npm test` what is a document of its own, and what becomes a part of one. */
-const killed = sample(makings, 1);
+const killed = sample(makings, 2);
 
 describe('what a process was making that is killed after any of its writes', () => {
   it.each(killed)(

@@ -78,25 +78,12 @@ const kindAsked = (type: PublicationType | undefined, chosen: ChosenFacets) => {
   return (document: Findable) => kind === undefined || document.type === kind;
 };
 
-/** The least of so many best scores: of many texts few are wanted, so that all of them need not be put in order. */
-const leastOfBest = (found: readonly number[], scores: Float64Array, most: number): number => {
-  const best = new Float64Array(most).fill(-1);
-  for (const number of found) {
-    const score = scores[number] as number;
-    if (score <= (best[0] as number)) continue;
-    let at = 1;
-    while (at < most && (best[at] as number) < score) at++;
-    best.copyWithin(0, 1, at);
-    best[at - 1] = score;
-  }
-  return best[0] as number;
-};
-
 /** The numbers of texts with the best scores, best first, and no fewer than so many. */
 const bestFirst = (found: readonly number[], scores: Float64Array, most: number): number[] => {
   const byScore = (one: number, other: number) => (scores[other] as number) - (scores[one] as number);
   if (found.length <= most) return [...found].sort(byScore);
-  const least = leastOfBest(found, scores, most);
+  const sorted = Float64Array.from(found, (number) => scores[number] as number).sort();
+  const least = sorted[sorted.length - most] as number;
   return found.filter((number) => (scores[number] as number) >= least).sort(byScore);
 };
 
