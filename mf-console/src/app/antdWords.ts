@@ -20,5 +20,6 @@ export const antdWords = (language: Language): NonNullable<ConfigProviderProps['
       prev_3: t('antd.previousThree'),
       next_3: t('antd.nextThree'),
     },
+    Table: { expand: t('antd.expandRow'), collapse: t('antd.collapseRow') },
   };
 };

@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import { onWideScreens } from '../../testing/onWideScreens.ts';
 import { visit } from '../../testing/visit.tsx';
 import { PhoneOrSubject } from './PhoneOrSubject.tsx';
 
@@ -47,6 +48,17 @@ describe('the contact messages', () => {
       <PhoneOrSubject message={{ ...aMessage(2, 'read', 'Hello'), subject: 'A visit' }} />,
     );
     expect(container.textContent).toBe('Subject A visit');
+  });
+
+  it('open and close in a table by buttons that say so', async () => {
+    jest.spyOn(window, 'matchMedia').mockImplementation(onWideScreens);
+    const { user } = await visit('/messages', {
+      answers: { 'GET /api/messages': [aMessage(1, 'unread', 'Is it still free?')] },
+    });
+    const table = within(await screen.findByRole('table'));
+    await user.click(await table.findByRole('button', { name: 'Expand row' }));
+    expect(table.getByText('Is it still free?')).toBeTruthy();
+    expect(table.getByRole('button', { name: 'Collapse row' })).toHaveProperty('ariaExpanded', 'true');
   });
 
   it('are unread first and can be marked as read, and as unread again, where they are', async () => {

@@ -1,6 +1,7 @@
 import type { RevisionSummary } from '@plinth/contracts/revisions';
 import { pageOf, problem } from '@plinth/kit/testing/fakeApi';
 import { screen, waitFor, within } from '@testing-library/react';
+import { onWideScreens } from '../../testing/onWideScreens.ts';
 import { visit } from '../../testing/visit.tsx';
 
 const date = '2026-03-04T00:00:00.000Z';
@@ -17,11 +18,6 @@ const nouns = [
   },
 ] as const;
 
-const onWideScreens = (media: string) =>
-  ({
-    ...{ matches: true, media, addEventListener: () => undefined, removeEventListener: () => undefined },
-    ...{ addListener: () => undefined, removeListener: () => undefined },
-  }) as unknown as MediaQueryList;
 afterEach(() => jest.restoreAllMocks());
 
 describe.each(nouns)('the history of $noun', ({ noun, entity }) => {

@@ -2,6 +2,7 @@ import { uploadUrl } from '@plinth/kit/images';
 import { problem, reply } from '@plinth/kit/testing/fakeApi';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anImage, takePicture } from '../../testing/anImage.ts';
+import { onWideScreens } from '../../testing/onWideScreens.ts';
 import { visit } from '../../testing/visit.tsx';
 
 jest.mock('../RichTextEditor.tsx', () => jest.requireActual('../../testing/PlainEditor.tsx'));
@@ -20,12 +21,6 @@ const link = {
   ...{ _id: 'l', type: 'blog', of: 'a', since: '2026-03-04T00:00:00.000Z' },
   ...{ expiresAt: '2999-03-04T00:00:00.000Z', by: { _id: 'p', fullName: 'Ada' } },
 };
-
-const onWideScreens = (media: string) =>
-  ({
-    ...{ matches: true, media, addEventListener: () => undefined, removeEventListener: () => undefined },
-    ...{ addListener: () => undefined, removeListener: () => undefined },
-  }) as unknown as MediaQueryList;
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,5 +1,6 @@
 import { reply, someOf } from '@plinth/kit/testing/fakeApi';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { onWideScreens } from '../../testing/onWideScreens.ts';
 import { visit } from '../../testing/visit.tsx';
 
 type Asked = { url: URL };
@@ -49,9 +50,6 @@ const open = async (path: string, given: object = {}) => {
         .at(-1),
   };
 };
-
-const onWideScreens = (media: string) =>
-  Object.assign(new EventTarget(), { media, matches: media.includes('min-width') }) as MediaQueryList;
 
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
