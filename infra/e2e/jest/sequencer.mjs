@@ -1,7 +1,7 @@
 import Sequencer from '@jest/test-sequencer';
 
 /** What is looked at and measured is the demo content, before other tests add to it. */
-const first = ['/screens/', '/consoleForms.', '/layout.', '/consoleLayout.'];
+const first = ['/screens/', '/consoleForms.', '/layout.', '/lateScripts.', '/print.', '/consoleLayout.'];
 
 const turnOf = ({ path }) => {
   const turn = first.findIndex((part) => path.includes(part));

@@ -1,68 +1,25 @@
-import { bodyOf, formOf } from '@plinth/testing/client';
 import { eventually } from '@plinth/testing/service';
 import { sample } from '@plinth/testing/torture';
 import type { Browser, Page } from 'playwright-core';
 import { hydrated, openBrowser, openPage } from './browser.ts';
 import { aPicture } from './picture.ts';
-import { adminClient, siteUrl } from './system.ts';
-
-/** One word that no line can hold. */
-const longWord = (letters: number) => 'Donaudampfschifffahrtsgesellschaft'.repeat(9).slice(0, letters);
-const longText = `<h2>${longWord(180)}</h2><p>${longWord(250)}</p>`;
+import { siteUrl } from './system.ts';
+import { type Written, writeInLongWords } from './written.ts';
 
 let browser: Browser;
-let article: string;
-let project: string;
+let written: Written;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  const admin = await adminClient();
-  const picture = aPicture(640, 400);
-  const blog = { title: longWord(200), description: longText, author: longWord(100) };
-  const work = {
-    ...{ title: longWord(200), description: longText },
-    ...{ category: 'ongoing', projectType: 'construction', expectedCompletionDate: '2027-04-30' },
-  };
-  const files = { mainImage: picture, galleryImages: [picture, aPicture(400, 640)] };
-  article = `/blogs/${bodyOf(await admin.postForm('/api/blogs', formOf(blog, { image: picture })), 201).slug}`;
-  project = `/projects/${bodyOf(await admin.postForm('/api/projects', formOf(work, files)), 201).slug}`;
+  written = await writeInLongWords();
 });
 afterAll(async () => {
-  const admin = await adminClient();
-  await Promise.all([article, project].map((path) => admin.del(`/api${path}`)));
+  await written.remove();
   await browser.close();
 });
 
-const phone = { width: 390, height: 844 };
 const tablet = { width: 820, height: 1180 };
 const turned = { width: 1180, height: 820 };
-
-/** Holds back the scripts that a page is drawn without until they are let go, as a slow line does. */
-const withLateScripts = async (page: Page) => {
-  let letGo = () => {};
-  const late = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\.js$/, async (route) => {
-    await late;
-    await route.continue();
-  });
-  return {
-    /** Only a page that lives offers to show the map. */
-    arrive: async () => {
-      letGo();
-      await page.getByRole('button', { name: 'Show the map' }).waitFor();
-    },
-  };
-};
-
-const opacityOf = (page: Page, selector: string) =>
-  page.locator(selector).evaluate((element) => {
-    let opacity = 1;
-    for (let at: Element | null = element; at; at = at.parentElement)
-      opacity *= Number(getComputedStyle(at).opacity);
-    return opacity;
-  });
 
 /** That what we have written ourselves fits is seen where all pages are looked at (`screens`). */
 describe('no page scrolls sideways, whatever people have written', () => {
@@ -71,7 +28,7 @@ describe('no page scrolls sideways, whatever people have written', () => {
     ...['/project', '/blogs', '/blog', '/projects?view=map'],
   ];
   const pathOf = (address: string) =>
-    ({ 'the article': article, 'the project': project })[address] ?? address;
+    ({ 'the article': written.article, 'the project': written.project })[address] ?? address;
 
   let page: Page;
   beforeAll(async () => {
@@ -96,58 +53,6 @@ describe('no page scrolls sideways, whatever people have written', () => {
       expect((box?.x ?? 320) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
     }
   });
-});
-
-describe('before the scripts have come', () => {
-  it('a menu opens, and stays open when they come', async () => {
-    const { page, context, faults } = await openPage(browser, { viewport: phone });
-    const { arrive } = await withLateScripts(page);
-    await page.goto(siteUrl(), { waitUntil: 'commit' });
-    await page.getByText('Menu', { exact: true }).click();
-    await arrive();
-    const menu = page.getByRole('navigation', { name: 'Menu' });
-    expect(await menu.isVisible()).toBe(true);
-    expect(await page.locator('main').evaluate((main) => (main as HTMLElement).inert)).toBe(true);
-    await menu.getByRole('link', { name: 'About Us' }).click();
-    await page.waitForURL('**/aboutus');
-    // The address changes a moment before the page is drawn.
-    await menu.waitFor({ state: 'hidden' });
-    expect(faults).toEqual([]);
-    await context.close();
-  });
-
-  it('a dropdown opens, and stays open when they come', async () => {
-    const { page, context } = await openPage(browser);
-    const { arrive } = await withLateScripts(page);
-    await page.goto(siteUrl(), { waitUntil: 'commit' });
-    await page.getByRole('banner').getByText('Media').first().click();
-    await arrive();
-    expect(await page.getByRole('link', { name: 'Video Gallery' }).first().isVisible()).toBe(true);
-    await context.close();
-  });
-
-  it('the first headline is there, on a phone too', async () => {
-    const { page, context } = await openPage(browser, { viewport: phone });
-    await withLateScripts(page);
-    await page.goto(siteUrl(), { waitUntil: 'commit' });
-    await page.waitForFunction(() => {
-      const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
-      return document.querySelector('h1') && styles.every(({ sheet }) => sheet !== null);
-    });
-    expect(await opacityOf(page, 'h1')).toBe(1);
-    await context.close();
-  });
-});
-
-it('a slide that was chosen by hand is there at once', async () => {
-  const { page, context } = await openPage(browser);
-  await page.goto(siteUrl());
-  await page.getByRole('button', { name: 'Show the map' }).waitFor();
-  const first = await page.locator('h1').textContent();
-  await page.getByRole('button', { name: 'Slide 3' }).click();
-  expect(await page.locator('h1').textContent()).not.toBe(first);
-  expect(await opacityOf(page, 'h1')).toBe(1);
-  await context.close();
 });
 
 it('the plate of the hero stands with its text alone: without it one sees the picture', async () => {
@@ -257,7 +162,7 @@ describe('the map', () => {
 describe('a picture that opens large', () => {
   it('lies over a page that stays where it is, and Back closes it alone', async () => {
     const { page, context, faults } = await openPage(browser);
-    await page.goto(siteUrl() + project);
+    await page.goto(siteUrl() + written.project);
     await hydrated(page);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     const picture = page.locator('a[data-picture]').last();
@@ -272,7 +177,7 @@ describe('a picture that opens large', () => {
     const after = await page.evaluate(() => [scrollY, history.length - 1, 'sameDocument' in window]);
     expect(after).toEqual([before, length, true]);
     expect(await picture.evaluate((link) => link === document.activeElement)).toBe(true);
-    expect(page.url()).toBe(siteUrl() + project);
+    expect(page.url()).toBe(siteUrl() + written.project);
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -280,94 +185,18 @@ describe('a picture that opens large', () => {
   it('is gone when the page is loaded anew, and Back leads to the page before', async () => {
     const { page, context, faults } = await openPage(browser);
     await page.goto(`${siteUrl()}/projects`);
-    await page.goto(siteUrl() + project);
+    await page.goto(siteUrl() + written.project);
     await hydrated(page);
     await page.locator('a[data-picture]').first().click();
     await page.getByRole('dialog', { name: 'Pictures' }).waitFor();
     await page.reload();
     await page.waitForFunction(() => !history.state?.isOverPage);
-    expect(page.url()).toBe(siteUrl() + project);
+    expect(page.url()).toBe(siteUrl() + written.project);
     await page.goBack();
     expect(page.url()).toBe(`${siteUrl()}/projects`);
     expect(faults).toEqual([]);
     await context.close();
   });
-});
-
-/** Pages, and pictures of more than a sign's size, in what a browser prints. */
-const inPdf = (pdf: Buffer) => {
-  const text = pdf.toString('latin1');
-  const widths = [...text.matchAll(/\/Subtype \/Image[^>]*?\/Width (\d+)/g)].map(([, width]) =>
-    Number(width),
-  );
-  return {
-    pages: text.match(/\/Type \/Page\b/g)?.length ?? 0,
-    pictures: widths.filter((width) => width > 150).length,
-  };
-};
-
-describe('in print', () => {
-  it('the home page has the pictures that nobody has scrolled to, however slowly they come', async () => {
-    const { page, context } = await openPage(browser);
-    await page.route(/\/uploads\//, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      // By then the page may be closed.
-      await route.continue().catch(() => undefined);
-    });
-    await page.goto(siteUrl(), { waitUntil: 'networkidle' });
-    const lazy = await page
-      .locator('main img[src^="/uploads/"]')
-      .evaluateAll(
-        (pictures) => pictures.filter((picture) => !(picture as HTMLImageElement).complete).length,
-      );
-    expect(lazy).toBeGreaterThan(0);
-    const { pages, pictures } = inPdf(await page.pdf({ format: 'A4' }));
-    const shown = await page.locator('main img[src^="/uploads/"]').evaluateAll((all) => {
-      const large = (all as HTMLImageElement[]).filter((picture) => picture.naturalWidth > 150);
-      return new Set(large.map(({ currentSrc }) => currentSrc)).size;
-    });
-    expect(shown).toBeGreaterThan(10);
-    expect(pictures).toBeGreaterThanOrEqual(shown);
-    expect(pages).toBeLessThanOrEqual(5);
-    await context.close();
-  });
-
-  it.each(sample(['the project', 'the article'], 1))(
-    '%s is itself, and says where it is from',
-    async (address) => {
-      const path = address === 'the article' ? article : project;
-      const { page, context } = await openPage(browser, { viewport: phone });
-      // Its pictures have not come, as those further down on a page that nobody has scrolled.
-      await page.route(/\/uploads\//, () => new Promise(() => {}));
-      await page.goto(siteUrl() + path, { waitUntil: 'commit' });
-      await page.getByRole('button', { name: 'Show the map' }).waitFor();
-      await page.emulateMedia({ media: 'print' });
-      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-
-      for (const left of [
-        'header',
-        'form',
-        'button',
-        'iframe',
-        'footer svg[viewBox="0 0 30 43"]',
-        '[aria-roledescription]',
-      ])
-        expect([left, await page.locator(left).filter({ visible: true }).count()]).toEqual([left, 0]);
-      expect(await page.getByText(siteUrl() + path).isVisible()).toBe(true);
-      expect(await page.locator('h1').isVisible()).toBe(true);
-      // A place that is kept for a picture which is not there is an empty box on paper.
-      const boxes = await page
-        .locator('main img')
-        .evaluateAll((pictures) =>
-          pictures
-            .filter((picture) => !(picture as HTMLImageElement).complete)
-            .map((picture) => picture.parentElement?.getBoundingClientRect().height ?? 0),
-        );
-      expect(boxes.length).toBeGreaterThan(0);
-      expect(boxes.filter((height) => height > 0)).toEqual([]);
-      await context.close();
-    },
-  );
 });
 
 describe('shape without colour', () => {

@@ -1,0 +1,90 @@
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, openPage } from './browser.ts';
+import { siteUrl } from './system.ts';
+
+const phone = { width: 390, height: 844 };
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** Holds back the scripts that a page is drawn without until they are let go, as a slow line does. */
+const withLateScripts = async (page: Page) => {
+  let letGo = () => {};
+  const late = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await late;
+    await route.continue();
+  });
+  return {
+    /** Only a page that lives offers to show the map. */
+    arrive: async () => {
+      letGo();
+      await page.getByRole('button', { name: 'Show the map' }).waitFor();
+    },
+  };
+};
+
+const opacityOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    let opacity = 1;
+    for (let at: Element | null = element; at; at = at.parentElement)
+      opacity *= Number(getComputedStyle(at).opacity);
+    return opacity;
+  });
+
+describe('before the scripts have come', () => {
+  it('a menu opens, and stays open when they come', async () => {
+    const { page, context, faults } = await openPage(browser, { viewport: phone });
+    const { arrive } = await withLateScripts(page);
+    await page.goto(siteUrl(), { waitUntil: 'commit' });
+    await page.getByText('Menu', { exact: true }).click();
+    await arrive();
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    expect(await menu.isVisible()).toBe(true);
+    expect(await page.locator('main').evaluate((main) => (main as HTMLElement).inert)).toBe(true);
+    await menu.getByRole('link', { name: 'About Us' }).click();
+    await page.waitForURL('**/aboutus');
+    // The address changes a moment before the page is drawn.
+    await menu.waitFor({ state: 'hidden' });
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('a dropdown opens, and stays open when they come', async () => {
+    const { page, context } = await openPage(browser);
+    const { arrive } = await withLateScripts(page);
+    await page.goto(siteUrl(), { waitUntil: 'commit' });
+    await page.getByRole('banner').getByText('Media').first().click();
+    await arrive();
+    expect(await page.getByRole('link', { name: 'Video Gallery' }).first().isVisible()).toBe(true);
+    await context.close();
+  });
+
+  it('the first headline is there, on a phone too', async () => {
+    const { page, context } = await openPage(browser, { viewport: phone });
+    await withLateScripts(page);
+    await page.goto(siteUrl(), { waitUntil: 'commit' });
+    await page.waitForFunction(() => {
+      const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+      return document.querySelector('h1') && styles.every(({ sheet }) => sheet !== null);
+    });
+    expect(await opacityOf(page, 'h1')).toBe(1);
+    await context.close();
+  });
+});
+
+it('a slide that was chosen by hand is there at once', async () => {
+  const { page, context } = await openPage(browser);
+  await page.goto(siteUrl());
+  await page.getByRole('button', { name: 'Show the map' }).waitFor();
+  const first = await page.locator('h1').textContent();
+  await page.getByRole('button', { name: 'Slide 3' }).click();
+  expect(await page.locator('h1').textContent()).not.toBe(first);
+  expect(await opacityOf(page, 'h1')).toBe(1);
+  await context.close();
+});
