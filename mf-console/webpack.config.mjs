@@ -9,7 +9,7 @@ const builds = remoteConfig({
   root,
   server: false,
   protocol: 'mf-script',
-  budget: 96_200,
+  budget: 96_260,
   // Charts, the editor, dialogs come with the screens that have them; the numbers of the dashboard do not wait for any.
   budgets: {
     screens: {

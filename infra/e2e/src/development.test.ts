@@ -150,5 +150,5 @@ it("leads to the site's own calls, sessions and bell", async () => {
   await heading(page, 'Website Performance').catch((error) => {
     throw new Error([error.message, ...faults, output].join('\n'));
   });
-  expect((await socket).url()).toBe(`${address.replace('http', 'ws')}/ws`);
+  expect((await socket).url()).toBe(`${address.replace('http', 'ws')}/ws?language=en`);
 });

@@ -84,6 +84,8 @@ export const startDevelopmentServer = async ({ onFault }) => {
       else sendJson(response, 500, { message: String(error) });
     });
   });
+  // While it builds, this process hears nothing: a connection that it meant to end would be asked meanwhile, and end without an answer.
+  server.keepAliveTimeout = 0;
   await new Promise((resolve, reject) => {
     server.once('error', reject).listen(0, '127.0.0.1', resolve);
   });

@@ -44,8 +44,8 @@ const heed = (name, built) => {
 };
 
 let types;
-const leave = () => {
-  types?.close();
+const leave = async () => {
+  await types?.close();
   process.exit(0);
 };
 process.on('disconnect', leave);

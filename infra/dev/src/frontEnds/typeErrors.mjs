@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
@@ -45,7 +46,8 @@ export const readTypeErrors = (onChecked) => {
 };
 
 /**
- * Checks the types of front ends whenever a file of theirs is saved, behind all that somebody waits for.
+ * Checks the types of front ends whenever a file of theirs is saved, behind all that somebody waits for. `close` resolves once nothing
+ * more is written.
  *
  * @param {readonly string[]} names
  * @param {(errors: readonly object[]) => void} onChecked
@@ -58,5 +60,15 @@ export const watchTypes = (names, onChecked) => {
   child.once('error', () => undefined);
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   createInterface({ input: child.stdout }).on('line', readTypeErrors(onChecked));
-  return { close: () => child.pid && process.kill(-child.pid) };
+  let running = child.pid !== undefined;
+  const ended = running ? once(child, 'close') : undefined;
+  ended?.then(() => {
+    running = false;
+  });
+  return {
+    close: async () => {
+      if (running) process.kill(-child.pid);
+      await ended;
+    },
+  };
 };
