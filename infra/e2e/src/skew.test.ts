@@ -202,6 +202,7 @@ describe('versions N and N-1, when a call was moved and got a field', () => {
     });
     const fields = [
       'sendEnquiry.reply',
+      'sendErasureRequest.reply',
       'listMessages.reply[]',
       'markMessageAsRead.reply',
       'markMessageAsUnread.reply',

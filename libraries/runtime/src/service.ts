@@ -5,6 +5,7 @@ import type { Db } from 'mongodb';
 import { type AuditTrail, createAuditTrail } from './audit.ts';
 import type { BackgroundWorker } from './backgroundWorker.ts';
 import { refusedCredentials } from './cannotStart.ts';
+import { endProcess } from './endProcess.ts';
 import type { ListenSettings, ServiceEnv } from './env.ts';
 import type { HealthCheck } from './health.ts';
 import { createApp } from './http/app.ts';
@@ -329,7 +330,7 @@ export const runService = async (options: StartOptions) => {
     await started;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    createLog(options.part, options.env.LOG_LEVEL).fatal({ err: error }, `cannot start: ${reason}`);
-    process.exit(1);
+    const log = createLog(options.part, options.env.LOG_LEVEL);
+    endProcess(log, 'fatal', `cannot start: ${reason}`, error);
   }
 };

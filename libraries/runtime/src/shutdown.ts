@@ -1,3 +1,4 @@
+import { endProcess } from './endProcess.ts';
 import type { Listening } from './http/listen.ts';
 import type { EndReason, Lifecycle } from './lifecycle.ts';
 import type { Logger } from './log.ts';
@@ -66,14 +67,13 @@ export const shutDownInOrder = ({ log, steps, lifecycle, listening, drainSeconds
     ending = reason;
     log.info({ signal }, words[reason]);
     if (reason === 'stopped' && !isReplaced) await drain();
-    const giveUp = setTimeout(() => {
-      log.error('did not stop in time');
-      process.exit(1);
-    }, graceMs[reason]).unref();
+    const giveUp = setTimeout(
+      () => endProcess(log, 'error', 'did not stop in time'),
+      graceMs[reason],
+    ).unref();
     await closeInOrder(log, steps, reason);
     clearTimeout(giveUp);
-    log.info('stopped');
-    process.exit(0);
+    endProcess(log, 'info', 'stopped');
   };
   process.on('SIGTERM', (signal) => end('stopped', signal));
   process.on('SIGINT', (signal) => end('stopped', signal));
