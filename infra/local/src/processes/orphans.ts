@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { removeControlSocket } from '../deploying/control.ts';
 import type { Output } from '../output.ts';
-import { isAlive, readRunState } from '../runState.ts';
+import { isAlive, type PartState, readRunState } from '../runState.ts';
 
 const endTimeoutMs = 15_000;
 
@@ -18,6 +18,23 @@ const isPart = (pid: number, dataDir: string, root: string) => {
   return command.includes(root) || command.includes(dataDir) || command.startsWith('redis-server');
 };
 
+const signal = (pid: number, name: NodeJS.Signals) => {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It has just ended by itself.
+  }
+};
+
+const end = async (pids: readonly number[]) => {
+  for (const pid of pids) signal(pid, 'SIGTERM');
+  const giveUp = Date.now() + endTimeoutMs;
+  while (pids.some(isAlive)) {
+    if (Date.now() > giveUp) for (const pid of pids.filter(isAlive)) signal(pid, 'SIGKILL');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+};
+
 /**
  * Refuses to start twice on one data directory, and ends the parts that a runner left behind when it was killed:
  * two databases on one directory would be worse than a short wait.
@@ -31,15 +48,14 @@ export const endOrphans = async (dataDir: string, root: string, output: Output) 
     );
   }
   if (state.controlSocket) removeControlSocket(state.controlSocket);
-  const orphans = state.parts
-    .flatMap(({ pid, otherPids = [] }) => [pid, ...otherPids])
-    .filter((pid): pid is number => pid !== null && isAlive(pid) && isPart(pid, dataDir, root));
+  const leftOf = (parts: readonly PartState[]) =>
+    parts
+      .flatMap(({ pid, otherPids = [] }) => [pid, ...otherPids])
+      .filter((pid): pid is number => pid !== null && isAlive(pid) && isPart(pid, dataDir, root));
+  const orphans = leftOf(state.parts);
   if (orphans.length === 0) return;
   output.line('runner', `ending ${orphans.length} parts that an earlier run left behind`, 'warn');
-  for (const pid of orphans) process.kill(pid, 'SIGTERM');
-  const end = Date.now() + endTimeoutMs;
-  while (orphans.some(isAlive)) {
-    if (Date.now() > end) for (const pid of orphans.filter(isAlive)) process.kill(pid, 'SIGKILL');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  // What ends without its database and its Redis waits for them first.
+  await end(leftOf(state.parts.filter(({ version }) => version !== null)));
+  await end(leftOf(state.parts));
 };
