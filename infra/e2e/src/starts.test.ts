@@ -31,11 +31,11 @@ describe('npm start', () => {
       await first.ended;
       const running = await launch({ dataDir: first.dataDir, env: settings });
       expect(running.output()).toContain('that an earlier run left behind');
+      expect(running.output()).not.toContain('which did not end');
       const who = { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD };
       const { body } = await clientOf(running.siteUrl).post('/api/auth/login', who);
       const { body: comments } = await clientOf(running.siteUrl, body).get('/api/comments');
       expect(comments).toEqual([expect.objectContaining({ comment: 'Here to stay' })]);
-      expect(running.readyMs).toBeLessThan(10_000);
 
       const { parts } = running.state();
       await running.stop();

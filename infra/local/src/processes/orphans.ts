@@ -26,11 +26,18 @@ const signal = (pid: number, name: NodeJS.Signals) => {
   }
 };
 
-const end = async (pids: readonly number[]) => {
+const end = async (pids: readonly number[], output: Output) => {
   for (const pid of pids) signal(pid, 'SIGTERM');
   const giveUp = Date.now() + endTimeoutMs;
+  let killed = false;
   while (pids.some(isAlive)) {
-    if (Date.now() > giveUp) for (const pid of pids.filter(isAlive)) signal(pid, 'SIGKILL');
+    if (!killed && Date.now() > giveUp) {
+      killed = true;
+      for (const pid of pids.filter(isAlive)) {
+        output.line('runner', `killing ${commandOf(pid).trim()}, which did not end`, 'warn');
+        signal(pid, 'SIGKILL');
+      }
+    }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 };
@@ -56,6 +63,6 @@ export const endOrphans = async (dataDir: string, root: string, output: Output) 
   if (orphans.length === 0) return;
   output.line('runner', `ending ${orphans.length} parts that an earlier run left behind`, 'warn');
   // What ends without its database and its Redis waits for them first.
-  await end(leftOf(state.parts.filter(({ version }) => version !== null)));
-  await end(leftOf(state.parts));
+  await end(leftOf(state.parts.filter(({ version }) => version !== null)), output);
+  await end(leftOf(state.parts), output);
 };
