@@ -16,7 +16,16 @@ const settings = {
   SMTP_URL: 'smtp://127.0.0.1:9',
 };
 
+type Launched = Awaited<ReturnType<typeof launch>>;
+
 describe('npm start', () => {
+  let launched: Launched | undefined;
+  afterEach(async () => {
+    await launched?.stop();
+    await launched?.remove();
+    launched = undefined;
+  });
+
   // It brings a whole system up, twice; what becomes of parts that were left behind is seen by itself in `orphans.test` of `infra/local`.
   if (isTorture) {
     it('ends what a killed runner left behind, has what was written, and leaves nothing behind when it is stopped', async () => {
@@ -30,6 +39,7 @@ describe('npm start', () => {
       process.kill(first.pid, 'SIGKILL');
       await first.ended;
       const running = await launch({ dataDir: first.dataDir, env: settings });
+      launched = running;
       expect(running.output()).toContain('that an earlier run left behind');
       expect(running.output()).not.toContain('which did not end');
       const who = { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD };
@@ -40,7 +50,6 @@ describe('npm start', () => {
       const { parts } = running.state();
       await running.stop();
       for (const { pid } of parts) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
-      await running.remove();
     });
   }
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { programOfRun } from '@plinth/testing/bundledProgram';
 
 const workspace = resolve(__dirname, '..');
@@ -26,13 +27,10 @@ const aProcess = async (letters = 0) => {
 describe('a process that is told to end', () => {
   it('says its last words', async () => {
     const { child, ended } = await aProcess();
-    let words = '';
-    child.stdout.on('data', (chunk) => {
-      words += chunk;
-    });
+    const words = text(child.stdout);
     child.kill();
     expect(await ended).toEqual([0, null]);
-    expect(words).toMatch(/"msg":"stopping".*\n.*"msg":"stopped"/);
+    expect(await words).toMatch(/"msg":"stopping".*\n.*"msg":"stopped"/);
   });
 
   it('ends when nobody reads them any more', async () => {

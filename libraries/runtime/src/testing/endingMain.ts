@@ -5,9 +5,9 @@ import { createLog } from '../log.ts';
 const letters = Number(process.argv[2]);
 
 const log = createLog('test');
-log.info('here');
 setInterval(() => undefined, 60_000);
 process.on('SIGTERM', () => {
   log.info('stopping'.padEnd(letters));
   endProcess(log, 'info', 'stopped');
 });
+log.info('here');
