@@ -89,15 +89,13 @@ export const commentRepository = (db: Db) => {
       return comment;
     },
 
-    /** How many are unread and read, counted at one moment. */
+    /** How many are unread and read. An index knows either; to group them by status, the database would read each comment. */
     feedback: async () => {
-      const counted = await collection
-        .aggregate<{ _id: CommentDocument['status']; count: number }>([
-          { $group: { _id: '$status', count: { $sum: 1 } } },
-        ])
-        .toArray();
-      const counts = new Map(counted.map(({ _id, count }) => [_id, count]));
-      return { unread: counts.get('unread') ?? 0, read: counts.get('read') ?? 0 };
+      const [unread, read] = await Promise.all([
+        collection.countDocuments({ status: 'unread' }),
+        collection.countDocuments({ status: 'read' }),
+      ]);
+      return { unread, read };
     },
   };
 };
