@@ -2,6 +2,8 @@ interface Launched {
   readonly siteUrl: string;
   readonly dataDir: string;
   readonly pid: number;
+  /** From the start of the process until every part was ready. */
+  readonly readyMs: number;
   output(): string;
   state(): { parts: { name: string; pid: number }[] };
   readonly ended: Promise<unknown>;

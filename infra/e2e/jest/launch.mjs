@@ -59,6 +59,7 @@ export const launch = async ({ dataDir, env = {}, script = 'infra/local/bin/star
     siteUrl: `http://127.0.0.1:${port}`,
     dataDir: directory,
     pid: child.pid,
+    readyMs: Date.now() - started,
     output: () => output,
     state: () => readState(directory),
     ended,

@@ -135,3 +135,12 @@ export const openScreen = async (context: BrowserContext, address: string): Prom
   await page.locator('[aria-label="Loading..."]').first().waitFor({ state: 'detached' });
   return page;
 };
+
+/** How much of an element is to be seen, with all that it lies in. */
+export const opacityOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    let opacity = 1;
+    for (let at: Element | null = element; at; at = at.parentElement)
+      opacity *= Number(getComputedStyle(at).opacity);
+    return opacity;
+  });

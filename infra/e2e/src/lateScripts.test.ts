@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openPage } from './browser.ts';
+import { opacityOf, openBrowser, openPage } from './browser.ts';
 import { siteUrl } from './system.ts';
 
 const phone = { width: 390, height: 844 };
@@ -28,14 +28,6 @@ const withLateScripts = async (page: Page) => {
     },
   };
 };
-
-const opacityOf = (page: Page, selector: string) =>
-  page.locator(selector).evaluate((element) => {
-    let opacity = 1;
-    for (let at: Element | null = element; at; at = at.parentElement)
-      opacity *= Number(getComputedStyle(at).opacity);
-    return opacity;
-  });
 
 describe('before the scripts have come', () => {
   it('a menu opens, and stays open when they come', async () => {
@@ -76,15 +68,4 @@ describe('before the scripts have come', () => {
     expect(await opacityOf(page, 'h1')).toBe(1);
     await context.close();
   });
-});
-
-it('a slide that was chosen by hand is there at once', async () => {
-  const { page, context } = await openPage(browser);
-  await page.goto(siteUrl());
-  await page.getByRole('button', { name: 'Show the map' }).waitFor();
-  const first = await page.locator('h1').textContent();
-  await page.getByRole('button', { name: 'Slide 3' }).click();
-  expect(await page.locator('h1').textContent()).not.toBe(first);
-  expect(await opacityOf(page, 'h1')).toBe(1);
-  await context.close();
 });

@@ -1,7 +1,7 @@
 import { eventually } from '@plinth/testing/service';
 import { sample } from '@plinth/testing/torture';
 import type { Browser, Page } from 'playwright-core';
-import { hydrated, openBrowser, openPage } from './browser.ts';
+import { hydrated, opacityOf, openBrowser, openPage } from './browser.ts';
 import { aPicture } from './picture.ts';
 import { siteUrl } from './system.ts';
 import { type Written, writeInLongWords } from './written.ts';
@@ -53,6 +53,17 @@ describe('no page scrolls sideways, whatever people have written', () => {
       expect((box?.x ?? 320) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
     }
   });
+});
+
+it('a slide that was chosen by hand is there at once', async () => {
+  const { page, context } = await openPage(browser);
+  await page.goto(siteUrl());
+  await page.getByRole('button', { name: 'Show the map' }).waitFor();
+  const first = await page.locator('h1').textContent();
+  await page.getByRole('button', { name: 'Slide 3' }).click();
+  expect(await page.locator('h1').textContent()).not.toBe(first);
+  expect(await opacityOf(page, 'h1')).toBe(1);
+  await context.close();
 });
 
 it('the plate of the hero stands with its text alone: without it one sees the picture', async () => {

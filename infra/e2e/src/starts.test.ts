@@ -46,6 +46,7 @@ describe('npm start', () => {
       const { body } = await clientOf(running.siteUrl).post('/api/auth/login', who);
       const { body: comments } = await clientOf(running.siteUrl, body).get('/api/comments');
       expect(comments).toEqual([expect.objectContaining({ comment: 'Here to stay' })]);
+      expect(running.readyMs).toBeLessThan(10_000);
 
       const { parts } = running.state();
       await running.stop();

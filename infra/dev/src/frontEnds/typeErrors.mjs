@@ -60,14 +60,10 @@ export const watchTypes = (names, onChecked) => {
   child.once('error', () => undefined);
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   createInterface({ input: child.stdout }).on('line', readTypeErrors(onChecked));
-  let running = child.pid !== undefined;
-  const ended = running ? once(child, 'close') : undefined;
-  ended?.then(() => {
-    running = false;
-  });
+  const ended = child.pid && once(child, 'close');
   return {
     close: async () => {
-      if (running) process.kill(-child.pid);
+      if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid);
       await ended;
     },
   };

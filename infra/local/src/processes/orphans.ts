@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
 import { removeControlSocket } from '../deploying/control.ts';
 import type { Output } from '../output.ts';
 import { isAlive, type PartState, readRunState } from '../runState.ts';
@@ -26,20 +27,20 @@ const signal = (pid: number, name: NodeJS.Signals) => {
   }
 };
 
+/** Resolves once all of them are gone, or the time is up. */
+const untilGone = async (pids: readonly number[], withinMs = Number.POSITIVE_INFINITY) => {
+  const until = Date.now() + withinMs;
+  while (pids.some(isAlive) && Date.now() < until) await pause(100);
+};
+
 const end = async (pids: readonly number[], output: Output) => {
   for (const pid of pids) signal(pid, 'SIGTERM');
-  const giveUp = Date.now() + endTimeoutMs;
-  let killed = false;
-  while (pids.some(isAlive)) {
-    if (!killed && Date.now() > giveUp) {
-      killed = true;
-      for (const pid of pids.filter(isAlive)) {
-        output.line('runner', `killing ${commandOf(pid).trim()}, which did not end`, 'warn');
-        signal(pid, 'SIGKILL');
-      }
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  await untilGone(pids, endTimeoutMs);
+  for (const pid of pids.filter(isAlive)) {
+    output.line('runner', `killing ${commandOf(pid).trim()}, which did not end`, 'warn');
+    signal(pid, 'SIGKILL');
   }
+  await untilGone(pids);
 };
 
 /**
@@ -59,10 +60,11 @@ export const endOrphans = async (dataDir: string, root: string, output: Output) 
     parts
       .flatMap(({ pid, otherPids = [] }) => [pid, ...otherPids])
       .filter((pid): pid is number => pid !== null && isAlive(pid) && isPart(pid, dataDir, root));
-  const orphans = leftOf(state.parts);
-  if (orphans.length === 0) return;
-  output.line('runner', `ending ${orphans.length} parts that an earlier run left behind`, 'warn');
+  const deployed = leftOf(state.parts.filter(({ version }) => version !== null));
+  const belowThem = leftOf(state.parts.filter(({ version }) => version === null));
+  const count = deployed.length + belowThem.length;
+  if (count === 0) return;
+  output.line('runner', `ending ${count} parts that an earlier run left behind`, 'warn');
   // What ends without its database and its Redis waits for them first.
-  await end(leftOf(state.parts.filter(({ version }) => version !== null)), output);
-  await end(leftOf(state.parts), output);
+  for (const pids of [deployed, belowThem]) await end(pids, output);
 };

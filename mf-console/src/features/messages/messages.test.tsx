@@ -14,6 +14,8 @@ const aMessage = (number: number, status: 'unread' | 'read', message = '') => ({
   status,
 });
 
+afterEach(() => jest.restoreAllMocks());
+
 describe('the contact messages', () => {
   it('say so when there are none', async () => {
     await visit('/messages', { answers: { 'GET /api/messages': [] } });
