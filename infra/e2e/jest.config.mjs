@@ -5,6 +5,7 @@ import { longTests } from './jest/longTests.mjs';
 /** The running system is the subject: started once by `npm start`'s own runner, on a data directory of its own. */
 export default {
   ...base,
+  testEnvironment: fileURLToPath(new URL('./jest/environment.cjs', import.meta.url)),
   globalSetup: fileURLToPath(new URL('./jest/globalSetup.mjs', import.meta.url)),
   globalTeardown: fileURLToPath(new URL('./jest/globalTeardown.mjs', import.meta.url)),
   testPathIgnorePatterns: process.env.TEST_TORTURE ? [] : [`/(${longTests.join('|')})\\.test\\.ts$`],

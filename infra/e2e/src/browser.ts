@@ -1,5 +1,12 @@
 import { browserFlags, pathOf } from '@plinth/testing/browser';
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  chromium,
+  type Locator,
+  type Page,
+} from 'playwright-core';
 
 const browserCommand = (setting: 'TEST_BROWSER' | 'TEST_FULL_BROWSER') => {
   const command = process.env[setting];
@@ -84,6 +91,10 @@ export interface Watched {
   readonly faults: string[];
 }
 
+/** What a test that fails tells of: `jest/environment.cjs` finds it here. */
+const openPages = new Set<Watched>();
+Object.assign(globalThis, { watchedPages: openPages });
+
 interface Options {
   readonly javaScriptEnabled?: boolean;
   readonly viewport?: { width: number; height: number };
@@ -117,7 +128,10 @@ export const openPage = async (
   page.on('response', (response) => {
     if (response.status() >= 400) note(`answer: ${response.status()} ${response.url()}`);
   });
-  return { page, context, faults };
+  const watched = { page, context, faults };
+  openPages.add(watched);
+  context.on('close', () => openPages.delete(watched));
+  return watched;
 };
 
 /** Resolves once React has taken over every link and button, also those of areas, which follow the page. */
@@ -134,6 +148,16 @@ export const openScreen = async (context: BrowserContext, address: string): Prom
   await page.locator('main h1').first().waitFor();
   await page.locator('[aria-label="Loading..."]').first().waitFor({ state: 'detached' });
   return page;
+};
+
+/**
+ * The question that the console asks, once its dialog stands still: a press that begins where a button will be, before the dialog has
+ * grown to its size, ends beside that button and does nothing. No hand is so quick, but this browser's is.
+ */
+export const askedQuestion = async (page: Page): Promise<Locator> => {
+  const dialog = page.locator('[role="dialog"]:not([class*="-zoom-"])');
+  await dialog.waitFor();
+  return dialog;
 };
 
 /** How much of an element is to be seen, with all that it lies in. */

@@ -1,7 +1,7 @@
 import { bodyOf } from '@plinth/testing/client';
 import { eventually } from '@plinth/testing/service';
 import type { Browser } from 'playwright-core';
-import { openBrowser, openPage, type Watched } from './browser.ts';
+import { askedQuestion, openBrowser, openPage, type Watched } from './browser.ts';
 import { aPicture } from './picture.ts';
 import { adminClient, administrator, aSecondMs, runState, siteUrl, visitor } from './system.ts';
 
@@ -174,7 +174,7 @@ describe('the administrator', () => {
     await page.getByLabel('Subject').fill(subject);
     await page.getByLabel('Message').fill('The arch at Sohan is closed.');
     await page.getByRole('button', { name: 'Send Newsletter' }).click();
-    await page.getByRole('dialog').getByRole('button').last().click();
+    await (await askedQuestion(page)).getByRole('button').last().click();
     await page.getByText('Newsletter sent successfully!').first().waitFor();
 
     const mails = await eventually(() => everySubscriberHasIt(subject), 20_000);
