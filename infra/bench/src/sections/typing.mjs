@@ -27,6 +27,7 @@ const articleOf = (files) =>
 const filesOf = async (siteUrl) =>
   (await (await fetch(new URL('/api/blogs', siteUrl))).json()).map(({ image }) => image);
 
+/** Runs in the page: puts an article in the place of what the editor holds, which may be a draft that was kept before. */
 const pasteInto = (element, html) => {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/html', html);
@@ -68,7 +69,11 @@ const type = async (browser, siteUrl, token, { slowdown = 1, into = intoText }) 
   const article = articleOf(await filesOf(siteUrl));
   const editor = page.getByRole('textbox', { name: 'Description' });
   await editor.click();
+  await page.keyboard.press('Control+A');
   await editor.evaluate(pasteInto, article);
+  const held = await editor.locator('p', { hasText: /\w/ }).count();
+  if (held !== paragraphs) throw new Error(`The editor holds ${held} paragraphs instead of ${paragraphs}`);
+  await page.getByLabel('Title').fill('');
   await into(page);
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.waitForTimeout(1000);

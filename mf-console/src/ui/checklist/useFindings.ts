@@ -1,9 +1,10 @@
 import { languages } from '@plinth/contracts/languages';
 import { type TranslationLanguage, translationLanguages } from '@plinth/contracts/translationLanguages';
-import { Form, type FormInstance } from 'antd';
+import type { FormInstance } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import type { OwnFields } from '../translations/translations.ts';
 import { translationState } from '../translations/useTranslationState.ts';
+import { useHeldValues } from '../useHeldValues.ts';
 import { type Finding, findingsOf } from './findings.ts';
 import { useLinkStates } from './linkStates.ts';
 import { nothingWritten, textFactsOf } from './textFacts.ts';
@@ -50,10 +51,9 @@ export const useFindings = ({
   galleryAlts = noAlts,
   elsewhere,
 }: Looked): Finding[] | undefined => {
-  // Also what is in another language that nobody has opened.
-  const values: Values | undefined = Form.useWatch((held: Values) => held, { form, preserve: true });
+  const values = useHeldValues<Values>(form);
   const [seen, setSeen] = useState<Values>();
-  useEffect(() => whenIdle(() => values && setSeen(values)), [values]);
+  useEffect(() => whenIdle(() => setSeen(values)), [values]);
 
   const html = seen?.description ?? '';
   const text = useMemo(() => (html === '' ? nothingWritten : textFactsOf(html)), [html]);

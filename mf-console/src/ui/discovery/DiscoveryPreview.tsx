@@ -6,6 +6,7 @@ import { useTexts } from '@plinth/kit/texts';
 import { Form } from 'antd';
 import { useMemo } from 'react';
 import { readChosen } from '../uploads/chosenPicture.ts';
+import { useHeldValues } from '../useHeldValues.ts';
 import { type Addressed, useOwnSlug } from './AddressField.tsx';
 import { beginningOf } from './beginningOf.ts';
 import styles from './DiscoveryPreview.module.css';
@@ -38,7 +39,7 @@ const pictureOf = (type: PublicationType, stored: Previewed | undefined, values:
 /** How a page will look where it is found, while its texts are written: about so, as each search engine decides for itself. */
 export function DiscoveryPreview({ type, stored }: DiscoveryPreviewProps) {
   const t = useTexts(texts);
-  const values: Watched = Form.useWatch([]) ?? {};
+  const values = useHeldValues<Watched>(Form.useFormInstance());
   const own = useOwnSlug(type, stored);
   const { title = '', description = '', searchTitle, searchDescription, slug } = values;
   const beginning = useMemo(() => beginningOf(description), [description]);

@@ -5,9 +5,10 @@ import { readingIn, type WrittenLanguage, writtenLanguages } from '@plinth/contr
 import { Loading } from '@plinth/kit/Loading';
 import { ProblemNotice } from '@plinth/kit/ProblemNotice';
 import { useTexts } from '@plinth/kit/texts';
-import { Button, Drawer, Form, type FormInstance, Segmented } from 'antd';
+import { Button, Drawer, type FormInstance, Segmented } from 'antd';
 import { useCallback, useState } from 'react';
 import type { UnderWayByField } from '../uploads/picturesUnderWay.ts';
+import { useHeldValues } from '../useHeldValues.ts';
 import { DrawnPage } from './DrawnPage.tsx';
 import styles from './PreviewPanel.module.css';
 import texts from './texts/en.po';
@@ -110,10 +111,9 @@ function PreviewedPage<V extends object>(props: PreviewPanelProps<V> & PageChoic
     addEventListener('resize', measure);
     return () => removeEventListener('resize', measure);
   }, []);
-  // It watches from the next change on: what stands there before, the form itself knows.
-  Form.useWatch((held) => held, { form, preserve: true });
+  const held = useHeldValues<V>(form);
   const local = useLocalPictures(underWay);
-  const fields = fieldsOf({ ...form.getFieldsValue(true), ...local.held });
+  const fields = fieldsOf({ ...held, ...local.held });
   const { html, error } = useDrawnDraft({ type, id, fields, ...readingIn(language) });
   return (
     <div ref={measured} className={styles.place}>
