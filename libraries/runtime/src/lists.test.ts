@@ -145,6 +145,12 @@ describe('deep pages of entries that note when they were written', () => {
     expect(skipped()).toEqual([2000, 20, 1400, 40]);
   });
 
+  it('are looked for once while many ask', async () => {
+    const replies = await Promise.all([201, 201, 201, 203].map((page) => read(page)));
+    expect(replies).toEqual([2001, 2001, 2001, 2021].map((first) => numbered(first, first + 9)));
+    expect(skipped()).toEqual([2000, 0, 0, 20]);
+  });
+
   it('are known for each filter by itself', async () => {
     await read(121);
     expect(await read(121, { even: true })).toEqual(numbered(1201, 1210).map((number) => 2 * number));

@@ -52,13 +52,13 @@ export const pagesOf = <D extends Document>(collection: Collection<D>, { changed
     limit: number,
     options: ReadOptions,
   ) => {
-    const known = await memory.seekPointsOf(filter, options.sort);
-    const from = known?.before(skip);
-    const read = from
-      ? await find<S>(fromEntryOn(filter, options.sort, from.entry), skip - from.position, limit, options)
-      : await find<S>(filter, skip, limit, options);
-    if (read[0]) known?.add(skip, read[0]);
-    return read;
+    const points = await memory.seekPointsOf(filter, options.sort);
+    if (!points) return find<S>(filter, skip, limit, options);
+    return points.readFrom(skip, (known) =>
+      known
+        ? find<S>(fromEntryOn(filter, options.sort, known.entry), skip - known.position, limit, options)
+        : find<S>(filter, skip, limit, options),
+    );
   };
 
   return {

@@ -33,20 +33,43 @@ export const fromEntryOn = <D extends Document>(filter: Filter<D>, order: Order,
 export const seekPoints = (order: Order) => {
   const fields = Object.keys(order);
   let points: SeekPoint[] = [];
+  /** Those who are on their way to entries far from all that is known, by where they go. */
+  const underWay = new Map<number, Promise<unknown>>();
   const lastUpTo = (position: number) => points.findLastIndex((point) => point.position <= position);
-  return {
-    /** The last known entry at or before this position. */
-    before: (position: number): SeekPoint | undefined => points[lastUpTo(position)],
+  const distanceTo = (position: number) =>
+    position - (points[lastUpTo(position)]?.position ?? Number.NEGATIVE_INFINITY);
 
-    add: (position: number, found: Document) => {
-      const previous = lastUpTo(position);
-      const distance = position - (points[previous]?.position ?? Number.NEGATIVE_INFINITY);
-      if (distance < leastDistance) return;
-      // What lacks a field of the order has no place that a comparison finds.
-      if (fields.some((field) => found[field] === undefined)) return;
-      const entry = Object.fromEntries(fields.map((field) => [field, found[field]]));
-      points.splice(previous + 1, 0, { position, entry });
-      if (points.length > mostPoints) points = points.filter((_, index) => index % 2 === 0);
+  const add = (position: number, found: Document) => {
+    if (distanceTo(position) < leastDistance) return;
+    // What lacks a field of the order has no place that a comparison finds.
+    if (fields.some((field) => found[field] === undefined)) return;
+    const entry = Object.fromEntries(fields.map((field) => [field, found[field]]));
+    points.splice(lastUpTo(position) + 1, 0, { position, entry });
+    if (points.length > mostPoints) points = points.filter((_, index) => index % 2 === 0);
+  };
+
+  return {
+    /**
+     * Reads from `position` on: by `find`, which is told the last known entry at or before it. Of many who come from far at one moment
+     * one goes ahead, and the others read on from where it arrived.
+     */
+    readFrom: async <S extends Document>(
+      position: number,
+      find: (known: SeekPoint | undefined) => Promise<S[]>,
+    ): Promise<S[]> => {
+      const stretch = Math.floor(position / leastDistance);
+      const ahead = distanceTo(position) >= leastDistance && underWay.get(stretch);
+      if (ahead) await ahead.catch(() => undefined);
+      const isFar = distanceTo(position) >= leastDistance;
+      const reading = find(points[lastUpTo(position)]);
+      if (isFar) underWay.set(stretch, reading);
+      try {
+        const read = await reading;
+        if (read[0]) add(position, read[0]);
+        return read;
+      } finally {
+        if (underWay.get(stretch) === reading) underWay.delete(stretch);
+      }
     },
   };
 };

@@ -39,8 +39,8 @@ export interface Indexed {
   count: number;
 }
 
-/** So many documents are read sooner than it is found out whether there is a better way to them. */
-const FEW = 100;
+/** So many documents are read sooner than it is found out whether there is a better way to them: a page and what is skipped before it. */
+const FEW = 128;
 
 type BranchNode = Exclude<FilterNode, FieldNode>;
 
@@ -64,11 +64,17 @@ export function choosePlan(question: Question, { indexes, count }: Indexed): Pla
 /** The ways that indexes offer, one by one. */
 function* plansFor(question: Question, indexed: Indexed): Generator<Plan> {
   const conditions = conjunctsOf(question.filter);
+  let isInOrder = false;
+  for (const plan of planOrderedUnions(question, indexed)) {
+    isInOrder ||= !plan.residual;
+    yield plan;
+  }
   for (const index of indexed.indexes) {
     const plan = planIndex(index, conditions, question, indexed.count);
     if (plan) yield plan;
   }
-  yield* planUnions(question, indexed);
+  const union = isInOrder ? undefined : planUnorderedUnion(question, indexed);
+  if (union) yield union;
 }
 
 /** Reads the given index, whatever it costs; the whole of it when no condition narrows it. */
@@ -149,23 +155,18 @@ function estimateOf({ index, intervals }: IndexScan, count: number): number {
   return counted.includes(COUNTED_ENTRIES) ? Math.max(total, count / 2) : total;
 }
 
-/** The ways to read `{ $or: [...] }` by indexes. */
-function planUnions(question: Question, indexed: Indexed): Plan[] {
-  const { filter, sort } = question;
-  if (filter.kind !== 'or') return [];
-  const ordered = indexed.indexes.map((index) => planOrderedUnion(index, filter, sort, indexed.count));
-  const plans = ordered.filter((plan) => plan !== undefined);
-  if (plans.some(({ residual }) => !residual)) return plans;
-  const unordered = planUnorderedUnion(filter, sort, indexed);
-  return unordered ? [...plans, unordered] : plans;
+/** The indexes that hold what `{ $or: [...] }` finds in the order that is asked for. */
+function* planOrderedUnions({ filter, sort }: Question, { indexes, count }: Indexed): Generator<Plan> {
+  if (filter.kind !== 'or') return;
+  for (const index of indexes) {
+    const plan = planOrderedUnion(index, filter, sort, count);
+    if (plan) yield plan;
+  }
 }
 
 /** Reads each branch by an index of its own. */
-function planUnorderedUnion(
-  filter: BranchNode,
-  sort: readonly SortField[],
-  indexed: Indexed,
-): Plan | undefined {
+function planUnorderedUnion({ filter, sort }: Question, indexed: Indexed): Plan | undefined {
+  if (filter.kind !== 'or') return undefined;
   const branches = filter.children.map((branch) => choosePlan({ filter: branch, sort: [] }, indexed));
   if (branches.some(({ scans }) => !scans)) return undefined;
   return {
