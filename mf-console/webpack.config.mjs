@@ -18,7 +18,7 @@ const builds = remoteConfig({
       '/projects': 225_000,
       '/dashboard': 103_200,
       '/newsletter': 208_600,
-      '/messages': 248_600,
+      '/messages': 248_700,
       '/add-blog': 454_900,
       '/blogs/edit/:id': 477_500,
       '/add-projects': 459_100,

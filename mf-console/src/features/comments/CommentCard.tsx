@@ -3,6 +3,7 @@ import { useTexts } from '@plinth/kit/texts';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../ui/Badge.tsx';
 import { useDates } from '../../ui/dates.ts';
+import { MailLink } from '../../ui/MailLink.tsx';
 import { MarkAsReadButton } from '../../ui/MarkAsReadButton.tsx';
 import rows from '../../ui/Rows.module.css';
 import { ApproveButton } from './ApproveButton.tsx';
@@ -25,9 +26,7 @@ export function CommentCard({ comment }: { comment: Comment }) {
           <bdi>{comment.name}</bdi>
           {unread && <Badge>{t('comment.unread')}</Badge>}
         </h2>
-        <a className={rows.detail} href={`mailto:${comment.email}`}>
-          {comment.email}
-        </a>
+        <MailLink className={rows.detail} email={comment.email} />
       </header>
       <p className={styles.text} dir="auto">
         {comment.comment}

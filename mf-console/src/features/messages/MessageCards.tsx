@@ -1,6 +1,7 @@
 import { useTexts } from '@plinth/kit/texts';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { useDates } from '../../ui/dates.ts';
+import { MailLink } from '../../ui/MailLink.tsx';
 import { AboutProject } from './AboutProject.tsx';
 import { CameFrom } from './CameFrom.tsx';
 import { isEnquiry } from './kinds.ts';
@@ -26,7 +27,7 @@ export function MessageCards(props: MessageListProps) {
           <dl className={styles.facts}>
             <dt>{t('column.email')}</dt>
             <dd>
-              <a href={`mailto:${message.email}`}>{message.email}</a>
+              <MailLink email={message.email} />
             </dd>
             <dt>{t(isEnquiry(message) ? 'column.phone' : 'column.subject')}</dt>
             <dd dir="auto">{message.subject}</dd>

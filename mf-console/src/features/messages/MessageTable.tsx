@@ -4,6 +4,7 @@ import { useTexts } from '@plinth/kit/texts';
 import { Unseen } from '@plinth/kit/Unseen';
 import { Empty, Table, type TableColumnsType } from 'antd';
 import { useDates } from '../../ui/dates.ts';
+import { MailLink } from '../../ui/MailLink.tsx';
 import { Pages } from '../../ui/Pages.tsx';
 import type { Paging } from '../../ui/usePaging.ts';
 import { AboutProject } from './AboutProject.tsx';
@@ -38,7 +39,7 @@ export function MessageTable({ list, paging, turning }: MessageListProps) {
       title: t('column.email'),
       dataIndex: 'email',
       width: '21%',
-      render: (email: string) => <a href={`mailto:${email}`}>{email}</a>,
+      render: (email: string) => <MailLink email={email} />,
     },
     {
       title: t('column.phone'),
