@@ -2,7 +2,7 @@ import { pageLimit, wholeListLimit } from '@plinth/contracts/constants';
 import type { Page } from '@plinth/contracts/fields';
 import type { Collection, Document, Filter, WithId } from 'mongodb';
 import { listMemory } from './listMemory.ts';
-import { fromEntryOn, type Order } from './seekPoints.ts';
+import { fromEntryOn, type Order, type SeekPoint } from './seekPoints.ts';
 
 /** Part of a list, as much as one answer may hold. */
 export interface ListPage<T> {
@@ -53,12 +53,11 @@ export const pagesOf = <D extends Document>(collection: Collection<D>, { changed
     options: ReadOptions,
   ) => {
     const points = await memory.seekPointsOf(filter, options.sort);
-    if (!points) return find<S>(filter, skip, limit, options);
-    return points.readFrom(skip, (known) =>
+    const findFrom = (known?: SeekPoint) =>
       known
         ? find<S>(fromEntryOn(filter, options.sort, known.entry), skip - known.position, limit, options)
-        : find<S>(filter, skip, limit, options),
-    );
+        : find<S>(filter, skip, limit, options);
+    return points ? points.readFrom(skip, findFrom) : findFrom();
   };
 
   return {

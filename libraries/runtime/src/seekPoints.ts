@@ -4,7 +4,7 @@ import type { Document, Filter } from 'mongodb';
 export type Order = Readonly<Record<string, 1 | -1>>;
 
 /** An entry whose position in a list is known: what comes after it is read from there on. */
-interface SeekPoint {
+export interface SeekPoint {
   readonly position: number;
   readonly entry: Document;
 }
