@@ -2,7 +2,7 @@ import { bodyOf, type Client, formOf } from '@plinth/testing/client';
 import { eventually } from '@plinth/testing/service';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { openBrowser, openScreen } from './browser.ts';
+import { askedQuestion, openBrowser, openScreen } from './browser.ts';
 import { untilHealthy } from './drills/kill.ts';
 import { adminClient, administrator, part, signIn, siteUrl, visitor } from './system.ts';
 
@@ -203,7 +203,7 @@ describe('two people in one text', () => {
     await first.getByRole('button', { name: 'Save changes' }).click();
     await first.getByText('Blog updated successfully.').waitFor();
     await second.getByRole('button', { name: 'Save changes' }).click();
-    const dialog = second.getByRole('dialog');
+    const dialog = await askedQuestion(second);
     await dialog.getByRole('group', { name: 'Passage 2 of 2' }).waitFor();
     await dialog.getByRole('button', { name: 'Save what I chose' }).click();
     await second.getByText('Blog updated successfully.').waitFor();

@@ -60,11 +60,11 @@ export const endOrphans = async (dataDir: string, root: string, output: Output) 
     parts
       .flatMap(({ pid, otherPids = [] }) => [pid, ...otherPids])
       .filter((pid): pid is number => pid !== null && isAlive(pid) && isPart(pid, dataDir, root));
-  const deployed = leftOf(state.parts.filter(({ version }) => version !== null));
-  const belowThem = leftOf(state.parts.filter(({ version }) => version === null));
-  const count = deployed.length + belowThem.length;
-  if (count === 0) return;
-  output.line('runner', `ending ${count} parts that an earlier run left behind`, 'warn');
-  // What ends without its database and its Redis waits for them first.
-  for (const pids of [deployed, belowThem]) await end(pids, output);
+  const { length } = leftOf(state.parts);
+  if (length === 0) return;
+  output.line('runner', `ending ${length} parts that an earlier run left behind`, 'warn');
+  const deployed = state.parts.filter(({ version }) => version !== null);
+  const belowThem = state.parts.filter(({ version }) => version === null);
+  // What ends without its database and its Redis waits for them first. They are looked for anew by then: an id may be another process's.
+  for (const parts of [deployed, belowThem]) await end(leftOf(parts), output);
 };
