@@ -28,10 +28,15 @@ const errorOf = ([, file, line, column, message]) => ({
 });
 
 /**
+ * @typedef {{ number: number, text: string }} Line
+ * @typedef {{ message: string, frames: { file: string, line: number, column: number, lines: Line[] }[] }} FoundError
+ */
+
+/**
  * Answers what hears the compiler's lines, and calls `onChecked` with the errors of each check. A line that is indented goes on
  * with the error before it.
  *
- * @param {(errors: readonly object[]) => void} onChecked
+ * @param {(errors: FoundError[]) => void} onChecked
  */
 export const readTypeErrors = (onChecked) => {
   let errors = [];
@@ -50,7 +55,7 @@ export const readTypeErrors = (onChecked) => {
  * more is written.
  *
  * @param {readonly string[]} names
- * @param {(errors: readonly object[]) => void} onChecked
+ * @param {(errors: readonly FoundError[]) => void} onChecked
  */
 export const watchTypes = (names, onChecked) => {
   const args = ['-b', ...names, '--watch', '--preserveWatchOutput', '--pretty', 'false'];

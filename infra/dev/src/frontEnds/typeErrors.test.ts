@@ -1,13 +1,8 @@
-import { readTypeErrors } from './typeErrors.mjs';
-
-interface TypeError {
-  message: string;
-  frames: { file: string; line: number; column: number; lines: { number: number; text: string }[] }[];
-}
+import { type FoundError, readTypeErrors } from './typeErrors.mjs';
 
 const checks = (...lines: string[]) => {
-  const heard: TypeError[][] = [];
-  const read = readTypeErrors((errors: TypeError[]) => heard.push(errors));
+  const heard: FoundError[][] = [];
+  const read = readTypeErrors((errors: FoundError[]) => heard.push(errors));
   for (const line of lines) read(line);
   return heard;
 };

@@ -1,1 +1,0 @@
-/// <reference types="@plinth/contracts/catalogues" />
