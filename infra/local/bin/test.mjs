@@ -5,6 +5,7 @@ import { turbo } from '../prepare/build.mjs';
 import { browserForTests, preparation, prepare } from '../prepare/prepare.mjs';
 import { root } from '../prepare/repository.mjs';
 import { testBrowsers } from '../prepare/systemPrograms.mjs';
+import { sideBySide } from './sideBySide.mjs';
 import { bin, countFailed, countTests, endWithTotals, passes, sheets, summaryOf } from './testRuns.mjs';
 import { workspaceFolders } from './workspaces.mjs';
 
@@ -43,56 +44,44 @@ const roomForTypes = { GOGC: '400' };
 const check = (title, command, args, env = {}) =>
   passes(title, command, args, { env, showAtEnd: true, patient: true });
 
-/** Answers of each step whether it passed. */
-const oneByOne = async (...steps) => {
-  const outcomes = [];
-  for (const step of steps) outcomes.push(await step());
-  return outcomes;
-};
-
-/** Workspaces whose tests take long, each a step of its own, the longest first; those of all others are one. */
-const longTested = ['mf-console', 'content', 'runtime', 'gateway', 'mail', 'auth', 'mf-public', 'shell'];
-
-const testSteps = () => [
-  testWholeSystem,
-  () => tests('Tests of all else', ...longTested.map((part) => `!@plinth/${part}`)),
-  ...longTested.map((part) => () => tests(`Tests of ${part}`, `@plinth/${part}`)),
+const checks = [
+  () => check('Types', 'npm', ['run', '--silent', 'typecheck'], roomForTypes),
+  () => check('Lint and format', bin('biome'), ['check', '.']),
+  () => check('Texts', process.execPath, ['infra/texts/bin/texts.mjs']),
+  () => check('Style sheets in both directions', bin('stylelint'), sheets),
 ];
 
-/**
- * Tests beside each other, as they wait for what they provoke; three at a time and no more, as what is too late on a crowded machine
- * fails. Steps are taken one by one, the longest first and the shorter ones last, so that the three end together.
- */
-const testInLanes = async () => {
-  const waiting = testSteps();
-  const outcomes = [];
-  const lane = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) outcomes.push(await step());
-  };
-  await Promise.all([lane(), lane(), lane()]);
-  return outcomes;
-};
+/** Workspaces whose tests take long, each a step of its own, the longest first; those of all others are one. */
+const longTested = ['mf-console', 'content', 'gateway', 'mail', 'auth', 'runtime', 'mf-public'];
+/** Those whose tests run what turbo builds. Two builds of one thing at a time would write the same files. */
+const longTestedOnceBuilt = ['releases-service', 'embedded-mongo', 'releases', 'shell'];
+
+const testsOf = (part) => () => tests(`Tests of ${part}`, `@plinth/${part}`);
+const testsOfOthers = () =>
+  tests('Tests of all else', ...[...longTested, ...longTestedOnceBuilt].map((part) => `!@plinth/${part}`));
 
 const run = async () => {
-  await prepare({ ...preparation, ...browserForTests });
+  const { packages, redis } = preparation;
+  await prepare({ packages, redis, ...browserForTests });
 
   const folders = workspaceFolders();
   const tested = folders.filter((folder) => hasScript('test')(folder) || hasScript('e2e')(folder));
   for (const folder of tested) rmSync(summaryOf(folder), { force: true });
 
-  const built = await build();
-  const [checks, lanes] = await Promise.all([
-    oneByOne(
-      () => check('Types', 'npm', ['run', '--silent', 'typecheck'], roomForTypes),
-      () => check('Texts', process.execPath, ['infra/texts/bin/texts.mjs']),
-      () => check('Lint and format', bin('biome'), ['check', '.']),
-      () => check('Style sheets in both directions', bin('stylelint'), sheets),
-    ),
-    testInLanes(),
+  const checked = [];
+  const ran = [];
+  const noted = (outcomes, step) => async () => outcomes.push(await step());
+  const building = noted(checked, build)();
+  const onceBuilt = (step) => () => building.then(step);
+  await sideBySide([
+    noted(ran, onceBuilt(testWholeSystem)),
+    ...longTested.map((part) => noted(ran, testsOf(part))),
+    ...longTestedOnceBuilt.map((part) => noted(ran, onceBuilt(testsOf(part)))),
+    noted(ran, onceBuilt(testsOfOthers)),
+    ...checks.map((step) => noted(checked, step)),
   ]);
 
-  const { passed, failed, failures } = countTests(tested, lanes);
-  const checked = [built, ...checks];
+  const { passed, failed, failures } = countTests(tested, ran);
   const failedChecks = countFailed(checked);
   return { passed: passed + checked.length - failedChecks, failed: failed + failedChecks, failures };
 };
