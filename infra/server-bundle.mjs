@@ -26,14 +26,31 @@ export const inNode = {
   ],
 };
 
+/** What packages load that no server runs, by their files; it would stay in the memory of each process. */
+const leftOut = [
+  // BullMQ's queues in PostgreSQL: 300 KB of SQL as text.
+  { filter: /bullmq\/dist\/cjs\/postgres\/index\.js$/, contents: '' },
+  // What zod says in fifty languages; ours are said by `problemWords.ts`.
+  { filter: /zod\/v4\/locales\/index\.js$/, contents: "export { default as en } from './en.js';" },
+];
+
+const withoutThem = {
+  name: 'left-out',
+  setup: ({ onLoad }) => {
+    for (const { filter, contents } of leftOut) onLoad({ filter }, () => ({ contents }));
+  },
+};
+
 /** What it must know of a server, whose packages are in the bundle. */
 export const serverBundle = {
   ...inNode,
+  plugins: [...inNode.plugins, withoutThem],
   alias: {
     // The driver asks for its own parser of addresses, whose table of domain names is 2.5 MB in each process; Node has one.
     'whatwg-url': 'node:url',
     '@mongodb-js/saslprep': here('saslprep.cjs'),
     '@rushstack/ts-command-line': here('commandLine.cjs'),
+    'iconv-lite': here('utf8Decoder.cjs'),
     // Three packages would bring a table of media types each, one version apart, of 0.9 MB in each process.
     'mime-db': here('../node_modules/mime-db'),
   },

@@ -69,7 +69,8 @@ time a request, of all processes that took part in the answer, from \`/proc/<pid
   its event to the painted frame, in the middle of an article that was pasted.
 - A search is asked of its index alone, in a fresh process: processor time, without network and database. Its texts are made up, with a
   vocabulary of 40,000 words of which the n-th is n times as rare as the first, and none is left out for standing everywhere.
-- Resident memory counts pages that parts share once for each part; "proportional" counts them once.`;
+- Resident memory counts pages that parts share once for each part; "proportional" counts them once. It is taken three minutes after
+  the first start, demo content and all.`;
 
 /** Writes the results, and the main rows into the README. */
 export const writeReport = (rows, { seconds, loadBefore }) => {
