@@ -40,7 +40,7 @@ export const sideBySide = async (steps) => {
   const idle = idleProcessors();
   for (const step of steps) {
     while (running.size >= processors && (running.size >= mostAtOnce || idle() < roomForOne))
-      await Promise.race([pause(lookEveryMs), ...running]);
+      await Promise.race([pause(lookEveryMs, undefined, { ref: false }), ...running]);
     start(step);
   }
   await Promise.all(running);
