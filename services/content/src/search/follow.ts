@@ -13,7 +13,8 @@ import type { Content, Publication } from '../states/publication.ts';
 import { plainText } from '../text/excerpt.ts';
 import { wholeTranslations } from '../translations/translations.ts';
 import { facetsOf } from './facets.ts';
-import { picturesOfBlog, picturesOfProject } from './pictures.ts';
+import { besideProject } from './offerWords.ts';
+import { picturesOfBlog } from './pictures.ts';
 import { type Note, publishedIn } from './published.ts';
 import type { Findable, SearchIndex } from './searchIndex.ts';
 
@@ -52,7 +53,7 @@ const following = <C extends Content>(
   index: Pick<SearchIndex, 'put' | 'remove'>,
   type: PublicationType,
   published: ReturnType<typeof publishedIn<C>>,
-  more: (document: Publication<C>) => Pick<Findable, 'image' | 'facets' | 'pictures'>,
+  more: (document: Publication<C>) => Pick<Findable, 'image' | 'facets' | 'beside'>,
   /** By which words it is found besides those of its text, in a language. */
   furtherWords: (document: Publication<C>, language?: TranslationLanguage) => string = () => '',
 ) => {
@@ -116,12 +117,12 @@ export const followPublished = ({
   log,
 }: Deps): BackgroundWorker => {
   const publishedBlogs = publishedIn(blogs.collection);
-  const shownOfBlog = (blog: BlogDocument) => ({ image: blog.image, pictures: picturesOfBlog(blog) });
+  const shownOfBlog = (blog: BlogDocument) => ({ image: blog.image, beside: picturesOfBlog(blog) });
   const followBlogs = following(index, 'blog', publishedBlogs, shownOfBlog, seriesWords);
   const followProjects = following(index, 'project', publishedIn(projects.collection), (project) => ({
     image: project.mainImage,
     facets: facetsOf(project),
-    pictures: picturesOfProject(project),
+    beside: besideProject(project),
   }));
   const work = repeatedWork({
     work: async () => {

@@ -1,5 +1,5 @@
-/** What a word counts in a title, in a text, and in what is said of the pictures: there never as much as once in any text. */
-const boost = { title: 5, text: 1, pictures: 0.2 };
+/** What a word counts in a title, in a text, and in what is said beside it: there never as much as once in any text. */
+const boost = { title: 5, text: 1, beside: 0.2 };
 
 /** BM25+, as it is used everywhere: how soon more of a word adds little, how much long texts lose, what any mention is worth. */
 const saturation = 1.2;
@@ -7,10 +7,10 @@ const lengthLoss = 0.7;
 const mention = 0.5;
 
 /** Where in one number a text's number and a word's counts stand, which end at what adds nothing any more. */
-const bits = { text: 7, title: 3, pictures: 2 };
-const from = { text: 0, title: bits.text, pictures: bits.text + bits.title };
-const most = { text: 2 ** bits.text - 1, title: 2 ** bits.title - 1, pictures: 2 ** bits.pictures - 1 };
-const entryBits = from.pictures + bits.pictures;
+const bits = { text: 7, title: 3, beside: 2 };
+const from = { text: 0, title: bits.text, beside: bits.text + bits.title };
+const most = { text: 2 ** bits.text - 1, title: 2 ** bits.title - 1, beside: 2 ** bits.beside - 1 };
+const entryBits = from.beside + bits.beside;
 
 /** The words of a title or a text in their order, as the vocabulary numbers them; 0 stands for one that is not looked up. */
 export type WordRow = Uint32Array;
@@ -19,15 +19,15 @@ export type WordRow = Uint32Array;
 export interface WordRows {
   readonly title: WordRow;
   readonly text: WordRow;
-  /** Those that are said of its pictures. */
-  readonly pictures: WordRow;
+  /** Those that are said beside it: of its pictures, of an offer. */
+  readonly beside: WordRow;
 }
 
 const lengthOf = (row: WordRow) => row.reduce((sum, term) => sum + Number(term > 0), 0);
 
 const countsIn = (rows: WordRows) => {
   const counts = new Map<number, number>();
-  for (const field of ['title', 'text', 'pictures'] as const) {
+  for (const field of ['title', 'text', 'beside'] as const) {
     const by = 2 ** from[field];
     for (const term of rows[field]) {
       const sum = counts.get(term) ?? 0;
@@ -82,7 +82,7 @@ export const createPostings = () => {
     remove: (number: number) => {
       const words = rows[number];
       if (!words) return;
-      for (const term of new Set([...words.title, ...words.text, ...words.pictures])) {
+      for (const term of new Set([...words.title, ...words.text, ...words.beside])) {
         const entries = byTerm[term] ?? [];
         const at = entries.findIndex(isOf(number));
         if (at >= 0) entries.splice(at, 1);
@@ -101,13 +101,13 @@ export const createPostings = () => {
         const number = entry >>> entryBits;
         const inTitle = (entry >>> from.title) & most.title;
         const inText = entry & most.text;
-        const inPictures = (entry >>> from.pictures) & most.pictures;
+        const inBeside = (entry >>> from.beside) & most.beside;
         let told = 0;
         if (inTitle > 0)
           told += boost.title * weight(inTitle, lengths.title[number] as number, average.title);
         if (inText > 0) told += boost.text * weight(inText, lengths.text[number] as number, average.text);
-        // However much is said of pictures, it is no long text.
-        if (inPictures > 0) told += boost.pictures * weight(inPictures, 1, 1);
+        // However much is said there, it is no long text.
+        if (inBeside > 0) told += boost.beside * weight(inBeside, 1, 1);
         tell(number, rarity * told);
       }
     },

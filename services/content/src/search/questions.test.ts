@@ -36,7 +36,7 @@ const texts: readonly (readonly [id: string, title: string, text: string])[] = [
 ];
 
 /** What is said of pictures, by the ids of what shows them. */
-const pictures: Readonly<Record<string, Findable['pictures']>> = {
+const pictures: Readonly<Record<string, Findable['beside']>> = {
   monsoon: { en: 'A tarpaulin over the slab · Umbrellas above a wet brick wall' },
   shade: { en: 'A jasmine climbs the colonnade', ur: 'چنبیلی برآمدے پر چڑھتی ہے' },
   mall: { en: 'The atrium with its escalators', ur: 'بازار کا صحن' },
@@ -47,7 +47,7 @@ const index = createSearchIndex(createSpellings(romanUrdu));
 const asFindable = ([id, title, text]: (typeof texts)[number], place: number): Findable => ({
   ...{ id, title, text, slug: id, excerpt: text.slice(0, 40), image: `${id}.webp` },
   type: place >= 12 && place < 18 ? 'project' : 'blog',
-  ...(pictures[id] && { pictures: pictures[id] }),
+  ...(pictures[id] && { beside: pictures[id] }),
 });
 texts.map(asFindable).forEach(index.put);
 const find = (question: Partial<Question> & Pick<Question, 'q'>) =>
@@ -108,6 +108,8 @@ describe('what is searched for comes first', () => {
     ['شهر', 'sekho'],
     ['لاہور', 'sekho'],
     ['زمــین کی قیمت', 'qeemat'],
+    ['زم\u200cین', 'qeemat'],
+    ['con\u00adcrete', 'monsoon'],
     ['تعمير', 'ghar'],
     // Urdu in Latin letters.
     ['ghar', 'ghar'],
@@ -115,6 +117,10 @@ describe('what is searched for comes first', () => {
     ['kimat', 'qeemat'],
     ['sehan', 'phool'],
     ['eent', 'brick'],
+    ['shehar', 'sekho'],
+    ['barish', 'water'],
+    ['masjid', 'valley'],
+
     // Two words that stand near each other, or in one text.
     ['ring road', 'valley'],
     ['second floor', 'stairs'],
@@ -123,6 +129,12 @@ describe('what is searched for comes first', () => {
     ['rain yard', 'water'],
     ['tower gulberg', 'heights'],
     ['land investment', 'invest'],
+    // Written as one, or as two.
+    ['al basit', 'valley'],
+    ['camheights', 'heights'],
+    ['ringroad', 'valley'],
+    ['farm houses', 'green'],
+    ['court yard', 'shade'],
     // What is said of pictures, in either language; what says the same in a title or a text comes before it.
     ['tarpaulin', 'monsoon'],
     ['tarpaulins', 'monsoon'],
@@ -155,7 +167,7 @@ it('what is said of pictures, however often, comes behind one mention in the lon
   const long = `${'It rains on the roofs of the town. '.repeat(400)} A gargoyle waits.`;
   const gargoyles = { en: 'A gargoyle. '.repeat(40) };
   index.put(asFindable(['text', 'A walk', long], 0));
-  index.put({ ...asFindable(['shown', 'A walk', 'It rains.'], 0), pictures: gargoyles });
+  index.put({ ...asFindable(['shown', 'A walk', 'It rains.'], 0), beside: gargoyles });
   expect(found('gargoyle')).toEqual(['text', 'shown']);
   for (const id of ['text', 'shown']) index.remove(id);
   expect(found('gargoyle')).toEqual([]);

@@ -129,6 +129,32 @@ describe('GET /api/search', () => {
     });
   });
 
+  it('finds a project by where it lies and what it offers, in each language that this is said in, behind texts that speak of it', async () => {
+    const content = await start();
+    const { _id } = await publishProject(content, {
+      ...{ title: 'The Old Kiln', category: 'completed', projectType: 'welfare', registration: 'CDA-2211' },
+    });
+    const put = (part: string, body: object) => content.as(editor).put(`/api/projects/${_id}/${part}`, body);
+    const address = 'Sector G-17, Islamabad';
+    await put('location', {
+      location: {
+        ...{ lat: 33.65, lng: 72.97, address },
+        near: [{ name: 'Planetarium', metres: 900, direction: 'n' }],
+      },
+      translations: { ur: { address: [{ own: address, text: 'سیکٹر جی 17، اسلام آباد' }] } },
+    });
+    const penthouse = { name: '1', type: 'Penthouse', area: 900, areaUnit: 'sqft', state: 'available' };
+    await put('units', { units: [penthouse] });
+    for (const q of ['penthouses', 'planetarium', 'CDA-2211', 'welfare', 'اسلام آباد'])
+      await becomes(content, q, [_id]);
+    await becomes(content, 'Islamabad', [_id]);
+    expect((await search(content, 'islambad')).body[0].excerpt).toContain(address);
+    const blog = await publishBlog(content, { title: 'A walk', description: '<p>Islamabad in spring.</p>' });
+    await becomes(content, 'Islamabad', [blog._id, _id]);
+    await put('location', { location: null });
+    await becomes(content, 'Islamabad', [blog._id]);
+  });
+
   it('counts projects by what they are besides, and narrows them by it', async () => {
     const content = await start();
     const published = (title: string, given: Record<string, string>) =>

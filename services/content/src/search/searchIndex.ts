@@ -12,7 +12,7 @@ import { type Mark, marksIn, snippetOf } from './snippets.ts';
 import type { Spellings } from './spellings.ts';
 import { stopWords } from './stopWords.ts';
 import { createVocabulary } from './vocabulary.ts';
-import { createStandsFor, type Stands, wordsWanted } from './wanted.ts';
+import { createStandsFor, createWanted, type Stands } from './wanted.ts';
 import { wordsInOrder, wordsOf } from './words.ts';
 
 interface FindableText {
@@ -30,12 +30,12 @@ export interface Findable extends FindableText {
   readonly image: string;
   /** What a project is found by besides its words; articles have none. */
   readonly facets?: Facets;
-  /** What is said of its pictures, which may be described in languages that it is not there in. */
-  readonly pictures?: ByLanguage;
+  /** What is said of its pictures and, with a project, of its offer: maybe in languages that it is not there in. */
+  readonly beside?: ByLanguage;
   readonly translations?: readonly (FindableText & { readonly language: TranslationLanguage })[];
 }
 
-export interface Hit extends Omit<Findable, 'text' | 'facets' | 'pictures' | 'translations'> {
+export interface Hit extends Omit<Findable, 'text' | 'facets' | 'beside' | 'translations'> {
   /** In which it is there besides its own. */
   readonly languages: readonly TranslationLanguage[];
   readonly marks: { readonly title: readonly Mark[]; readonly excerpt: readonly Mark[] };
@@ -102,6 +102,7 @@ export const createSearchIndex = (spellings: Spellings) => {
   const numbers = new Map<string, number>();
   const known: (Findable | undefined)[] = [];
   const standsFor = createStandsFor({ vocabulary, spellings, spread: postings.spread });
+  const wantedBy = createWanted({ vocabulary, spread: postings.spread }, standsFor);
 
   const rowOf = (text: string, isLookedUp: (word: string) => boolean): WordRow =>
     Uint32Array.from(wordsInOrder(text), (word) => (word && isLookedUp(word) ? vocabulary.take(word) : 0));
@@ -172,14 +173,14 @@ export const createSearchIndex = (spellings: Spellings) => {
   const hitOf = (number: number, places: Places, reader: TranslationLanguage | undefined): Hit[] => {
     const found = known[number];
     if (!found) return [];
-    const { text: _, facets, pictures = {}, translations = [], ...own } = found;
+    const { text: _, facets, beside: besides = {}, translations = [], ...own } = found;
     const translation = translations.find(({ language }) => language === reader);
     const version = translation ?? found;
     const { title, text, excerpt } = version;
     const rows = rowsIn(number, version);
     if (!rows) return [];
-    // Of the pictures in the language that all of the hit is in, by which it is marked.
-    const beside = pictures[translation?.language ?? defaultLanguage] ?? '';
+    // What is said beside it in the language that all of the hit is in, by which it is marked.
+    const beside = besides[translation?.language ?? defaultLanguage] ?? '';
     const besideRow = textRow(beside);
     const terms = new Set<string>();
     for (const row of [rows.title, rows.text, besideRow])
@@ -201,8 +202,8 @@ export const createSearchIndex = (spellings: Spellings) => {
       const versions = versionsOf(document);
       const title = titleRow(versions.map(({ title }) => title).join('\n'));
       const text = textRow(versions.map(({ text }) => text).join('\n'));
-      const pictures = textRow(Object.values(document.pictures ?? {}).join('\n'));
-      const number = postings.add({ title, text, pictures });
+      const beside = textRow(Object.values(document.beside ?? {}).join('\n'));
+      const number = postings.add({ title, text, beside });
       numbers.set(document.id, number);
       known[number] = document;
     },
@@ -210,7 +211,7 @@ export const createSearchIndex = (spellings: Spellings) => {
 
     /** What speaks of all these words, best first; where nothing does, what speaks of most of them. */
     find: ({ q, type, chosen = {}, language, page, limit }: Question): ListPage<Hit> => {
-      const wanted = wordsWanted(q).map(standsFor);
+      const wanted = wantedBy(q);
       if (wanted.length === 0) return { items: [], total: 0 };
       const { found: ofKind, scores } = scoredBy(wanted, kindAsked(type, chosen));
       const found = ofKind.filter((number) => isChosen(known[number]?.facets, chosen));
@@ -228,7 +229,7 @@ export const createSearchIndex = (spellings: Spellings) => {
 
     /** How many projects speak of these words, by what they are besides. */
     countFacets: (q: string, chosen: ChosenFacets): SearchFacets => {
-      const wanted = wordsWanted(q).map(standsFor);
+      const wanted = wantedBy(q);
       const { found } = scoredBy(wanted, kindAsked('project', {}));
       return countSearchFacets(
         found.flatMap((number) => known[number]?.facets ?? []),

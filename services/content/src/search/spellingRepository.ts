@@ -1,10 +1,10 @@
 import type { Page } from '@plinth/contracts/fields';
+import { folded } from '@plinth/contracts/foldedWord';
 import type { SpellingDraft } from '@plinth/contracts/search';
 import { pagesOf } from '@plinth/runtime/lists';
 import { isDuplicateKey, ObjectId, type Repository } from '@plinth/runtime/mongo';
 import type { Actor } from '@plinth/runtime/tokens';
 import type { Db } from 'mongodb';
-import { folded } from './words.ts';
 
 export interface SpellingDocument extends SpellingDraft {
   readonly _id: ObjectId;

@@ -1,4 +1,4 @@
-import { folded } from './words.ts';
+import { folded } from '@plinth/contracts/foldedWord';
 
 /** Words that are looked up together. */
 export interface Spellings {
@@ -33,6 +33,31 @@ export const romanUrdu: readonly (readonly string[])[] = [
   ['pani', 'paani', 'پانی', 'water'],
   ['bijli', 'bijlee', 'بجلی', 'electricity'],
   ['sarak', 'sadak', 'سڑک', 'road'],
+  ['flat', 'flet', 'فلیٹ', 'apartment'],
+  ['plot', 'plat', 'پلاٹ'],
+  ['kamra', 'kamre', 'kamray', 'کمرہ', 'کمرے', 'room'],
+  ['manzil', 'manzal', 'منزل', 'floor', 'storey'],
+  ['qist', 'kist', 'qistein', 'aqsat', 'aqsaat', 'قسط', 'قسطیں', 'اقساط', 'installment', 'instalment'],
+  ['adaigi', 'adaegi', 'ادائیگی', 'payment'],
+  ['qabza', 'kabza', 'قبضہ', 'possession', 'handover'],
+  ['naqsha', 'naksha', 'نقشہ', 'plan', 'drawing'],
+  ['school', 'skool', 'iskool', 'اسکول', 'سکول'],
+  ['masjid', 'masjed', 'مسجد', 'mosque'],
+  ['haspatal', 'aspatal', 'ہسپتال', 'اسپتال', 'hospital'],
+  ['clinic', 'klinik', 'کلینک'],
+  ['hotel', 'hotal', 'ہوٹل'],
+  ['bazar', 'bazaar', 'بازار', 'market'],
+  ['gali', 'galli', 'گلی', 'street'],
+  ['pul', 'پل', 'bridge'],
+  ['maidan', 'maydan', 'میدان', 'ground'],
+  ['shehar', 'shehr', 'shahar', 'شہر', 'city'],
+  ['kursi', 'کرسی', 'plinth'],
+  ['mistri', 'mistry', 'مستری', 'mason'],
+  ['darakht', 'drakht', 'درخت', 'tree'],
+  ['barish', 'baarish', 'بارش', 'rain'],
+  ['saya', 'saaya', 'سایہ', 'shade'],
+  ['taleem', 'talim', 'تعلیم', 'education'],
+  ['khel', 'کھیل', 'sport'],
 ];
 
 /** Groups of words of which each finds the others. A word may stand in several. */

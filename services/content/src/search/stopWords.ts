@@ -1,4 +1,4 @@
-import { folded } from './words.ts';
+import { folded } from '@plinth/contracts/foldedWord';
 
 const english =
   'a about after all also an and any are as at be been before but by can could did do does for from had has have he her here his how i if in into is it its just me more most my no not of on or our out over own she so some such than that the their them then there these they this those to too under up very was we were what when where which while who why will with would you your';

@@ -1,4 +1,4 @@
-import { mistakesBetween } from './mistakes.ts';
+import { mistakesBetween } from '@plinth/contracts/mistakes';
 import { stemOf } from './words.ts';
 
 /** A word that resembles another, and how many mistakes lie between both. */

@@ -12,6 +12,9 @@ const mostAlike = 12;
 /** How much of a word each of those that stand for it counts. */
 const share = { form: 0.6, spelling: 0.5, longer: 0.4, alike: 0.15 };
 
+/** The parts of a word that two others were written together as are no shorter. */
+const shortestPart = 3;
+
 /** What stands for a word of a question: words of texts, and how much each of them counts. */
 export type Stands = ReadonlyMap<number, number>;
 
@@ -59,3 +62,36 @@ export const createStandsFor =
       stand(term, (share.alike * lengthOf(term)) / (lengthOf(term) + mistakes));
     return stands;
   };
+
+type StandsFor = ReturnType<typeof createStandsFor>;
+
+/** Tells what stands for each word of a question, in its order: also for those that texts write as one, and for two that it writes as one. */
+export const createWanted = (
+  { vocabulary, spread }: Pick<Deps, 'vocabulary' | 'spread'>,
+  standsFor: StandsFor,
+) => {
+  const written = (word: string): number | undefined => {
+    const term = vocabulary.numberOf(word);
+    return term !== undefined && spread(term) > 0 ? term : undefined;
+  };
+  const partsOf = (word: string): string[] => {
+    for (let at = word.length - shortestPart; at >= shortestPart; at--) {
+      const parts = [word.slice(0, at), word.slice(at)];
+      if (parts.every(written)) return parts;
+    }
+    return [word];
+  };
+  return (q: string): Stands[] => {
+    const words = wordsWanted(q).flatMap((word) => {
+      const stands = standsFor(word);
+      return stands.size > 0
+        ? { word, stands }
+        : partsOf(word).map((part) => ({ word: part, stands: standsFor(part) }));
+    });
+    const together = words.slice(1).map(({ word }, before) => written(`${words[before]?.word}${word}`));
+    return words.map(({ stands }, at) => {
+      const joined = [together[at - 1], together[at]].filter((term) => term !== undefined);
+      return joined.length > 0 ? new Map([...stands, ...joined.map((term) => [term, 1] as const)]) : stands;
+    });
+  };
+};
