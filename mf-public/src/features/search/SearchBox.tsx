@@ -15,7 +15,6 @@ import { Form, useNavigate } from 'react-router-dom';
 import { searchWith } from '../../ui/query.ts';
 import { langOf } from '../../ui/writtenIn.ts';
 import { type Offer, OfferList } from './OfferList.tsx';
-import { pagesFor } from './pagesFor.ts';
 import styles from './SearchBox.module.css';
 import { questionOf } from './searchQuery.ts';
 import texts from './texts/en.po';
@@ -93,7 +92,7 @@ export function SearchBox({ onClose }: SearchBoxProps) {
           </svg>
         </button>
       </Form>
-      <Status suggestions={suggestions} question={question} />
+      <Status suggestions={suggestions} />
       {isExpanded && <OfferList id={`${id}-list`} offers={offers} active={active} optionId={optionId} />}
     </div>
   );
@@ -103,8 +102,8 @@ export function SearchBox({ onClose }: SearchBoxProps) {
 const useOffers = (question: string, suggestions: Suggestions | null): Offer[] => {
   const t = useTexts(texts);
   const language = useLanguage();
-  const hits = suggestions?.data?.items ?? [];
-  const pages = suggestions ? pagesFor(question, language) : [];
+  const hits = suggestions?.found.data?.items ?? [];
+  const pages = suggestions?.pages ?? [];
   const found = [
     ...pages.map(({ to, title }) => ({ to, kind: t('kind.page'), title, marks: [] })),
     ...hits.map(({ url, type, title, marks, languages }) => ({
@@ -118,17 +117,16 @@ const useOffers = (question: string, suggestions: Suggestions | null): Offer[] =
 };
 
 /** How many suggestions there are, for who hears the page; and, for everybody, why there are none. */
-function Status({ suggestions, question }: { suggestions: Suggestions | null; question: string }) {
+function Status({ suggestions }: { suggestions: Suggestions | null }) {
   const t = useTexts(texts);
-  const language = useLanguage();
   const words = () => {
     if (!suggestions) return '';
-    const { data, error } = suggestions;
+    const { data, error } = suggestions.found;
     if (error !== undefined) return t(problemOf(error).code === 'network' ? 'box.offline' : 'box.failed');
-    const count = (data?.items.length ?? 0) + pagesFor(question, language).length;
+    const count = (data?.items.length ?? 0) + suggestions.pages.length;
     return t('box.count', { count });
   };
-  const isSeen = suggestions?.error !== undefined || suggestions?.data?.total === 0;
+  const isSeen = suggestions?.found.error !== undefined || suggestions?.found.data?.total === 0;
   return (
     <p className={styles.status} role="status" data-seen={isSeen}>
       {words()}

@@ -108,7 +108,15 @@ describe('the page of a search', () => {
     ['BLOG', ['Blog']],
     ['membership', ['AlBasit Hills']],
     ['about', ['About Us']],
+    ['contcat us', ['Contact Us']],
+    ['wahtsapp', ['Contact Us']],
+    ['privcy', ['Privacy']],
+    ['favourits', ['Saved projects']],
+    ['rabta', ['Contact Us']],
+    ['رابطه', ['Contact Us']],
+    ['قيمت', ['Book Now']],
     ['brick', []],
+    ['planet', []],
     ['a', []],
   ])('asked for %s it leads to the pages %j', async (question, pages) => {
     await visit(`/search?q=${question}`, siteFinding([aHit({})]));

@@ -50,7 +50,7 @@ function Results({ question, asked }: { question: string; asked: AskedResults })
         </Area>
       )}
       {isCut(question) && <p className={styles.note}>{t('search.cut')}</p>}
-      {asked.type === null && pageOf(asked.page) === 1 && <SitePages question={question} />}
+      <SitePages />
       <FetchedList list={found}>
         {(results) => <ResultList results={results} question={question} asked={asked} />}
       </FetchedList>

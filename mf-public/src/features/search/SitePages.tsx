@@ -1,17 +1,18 @@
-import { useLanguage, useTexts } from '@plinth/kit/texts';
+import { useTexts } from '@plinth/kit/texts';
 import { ArrowLink } from '../../ui/ArrowLink.tsx';
-import { pagesFor } from './pagesFor.ts';
+import { useAnswers } from '../../ui/answers.ts';
+import type { SearchAnswers } from './api.ts';
 import styles from './SitePages.module.css';
 import texts from './texts/en.po';
 
 /** The pages of the site that a question names. */
-export function SitePages({ question }: { question: string }) {
+export function SitePages() {
   const t = useTexts(texts);
-  const pages = pagesFor(question, useLanguage());
-  if (pages.length === 0) return null;
+  const { pages } = useAnswers<SearchAnswers>();
+  if (!pages.data?.length) return null;
   return (
     <nav className={styles.pages} aria-label={t('pages.label')}>
-      {pages.map(({ to, title }) => (
+      {pages.data.map(({ to, title }) => (
         <ArrowLink key={to} to={to}>
           {title}
         </ArrowLink>

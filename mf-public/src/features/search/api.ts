@@ -8,6 +8,7 @@ import type { Reading } from '@plinth/kit/calls';
 import type { Slice } from '@plinth/kit/lists';
 import type { HostCalls } from '@plinth/kit/remote';
 import { pageOf } from '../../ui/paging.ts';
+import type { SitePage } from './pages/pagesFor.ts';
 import { type AskedResults, chosenOf, type FacetName } from './searchQuery.ts';
 
 export type { SearchFacets, SearchHit };
@@ -43,6 +44,13 @@ export const readFacets = async (
   return calls.read('countFacets', { query: { q: q.slice(0, searchLength), ...asProjectQuery(asked) } });
 };
 
+/** The pages of the site that a question names. What else is found is shown without them, too. */
+export const readPages = ({ language }: HostCalls, question: string): Promise<Reading<readonly SitePage[]>> =>
+  import(/* webpackChunkName: "site-pages" */ './pages/pagesFor.ts').then(
+    ({ pagesFor }) => ({ data: pagesFor(question, language) }),
+    (error: unknown) => ({ error }),
+  );
+
 /** What is offered while somebody types a question. */
 export const readSuggestions = ({ calls, language }: HostCalls, question: string) =>
   calls.list('search', { query: { q: question.slice(0, searchLength), limit: 6, ...readingIn(language) } });
@@ -61,6 +69,8 @@ export const readNewest = async ({ calls, language }: HostCalls) => {
 export interface SearchAnswers extends Record<string, Reading<unknown>> {
   found: Reading<Slice<SearchHit>>;
   facets: Reading<SearchFacets>;
+  /** The pages of the site that the question names. */
+  pages: Reading<readonly SitePage[]>;
   projects: Reading<Slice<ProjectSummary>>;
   articles: Reading<Slice<BlogSummary>>;
 }

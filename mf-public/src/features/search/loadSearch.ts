@@ -4,7 +4,7 @@ import { textsIn } from '@plinth/kit/texts';
 import { head } from '../../ui/head.ts';
 import { pageOf, pageTitle, searchOf } from '../../ui/paging.ts';
 import { readQuery } from '../../ui/query.ts';
-import { readFacets, readFound, readNewest, type SearchAnswers } from './api.ts';
+import { readFacets, readFound, readNewest, readPages, type SearchAnswers } from './api.ts';
 import { lateFacets } from './lateFacets.ts';
 import { type AskedResults, searchQuery } from './searchQuery.ts';
 import texts from './texts/en.po';
@@ -21,13 +21,18 @@ const titleOf = (asked: AskedResults, chosen: readonly string[], language: Langu
   return pageTitle(words.join(' · '), pageOf(page), language);
 };
 
+/** Pages of the site stand before the first of all results. */
+const isBesidePages = (asked: AskedResults): asked is AskedResults & { q: string } =>
+  asked.q !== null && asked.type === null && pageOf(asked.page) === 1;
+
 /** Reads what the page of a search shows, and what is new where it has nothing to show. */
 export const loadSearch = async (host: HostCalls, request: Request) => {
   const { language } = host;
   const asked = readQuery(searchQuery, searchOf(request));
-  const [found, facets, late] = await Promise.all([
+  const [found, facets, pages, late] = await Promise.all([
     readFound(host, asked),
     readFacets(host, asked),
+    isBesidePages(asked) ? readPages(host, asked.q) : {},
     // Without it the page comes, and asks once more.
     asked.type === 'project' ? lateFacets.load().catch(() => null) : null,
   ]);
@@ -38,6 +43,6 @@ export const loadSearch = async (host: HostCalls, request: Request) => {
       description: textsIn(texts, language)('search.description'),
       ...(beyond ? { status: 404 } : {}),
     }),
-    answers: { found, facets, ...newest } satisfies SearchAnswers,
+    answers: { found, facets, pages, ...newest } satisfies SearchAnswers,
   };
 };

@@ -2,14 +2,19 @@ import { type Reading, useCalls } from '@plinth/kit/calls';
 import type { Slice } from '@plinth/kit/lists';
 import { useLanguage } from '@plinth/kit/texts';
 import { useEffect, useState } from 'react';
-import { readSuggestions, type SearchHit } from './api.ts';
+import { readPages, readSuggestions, type SearchHit } from './api.ts';
+import type { SitePage } from './pages/pagesFor.ts';
 
 /** One letter is the beginning of too much. */
 const shortest = 2;
 /** Who types on has not asked yet. */
 const restMs = 150;
 
-export type Suggestions = Reading<Slice<SearchHit>>;
+export interface Suggestions {
+  readonly found: Reading<Slice<SearchHit>>;
+  /** Those of the site that the question names. */
+  readonly pages: readonly SitePage[];
+}
 
 /**
  * What is found for a question while it is typed. Until its answer comes that of the question before stays; an answer that a newer
@@ -24,8 +29,9 @@ export const useSuggestions = (question: string): Suggestions | null => {
     if (!isAsked) return;
     let isNewest = true;
     const ask = async () => {
-      const reading = await readSuggestions({ calls, language }, question);
-      if (isNewest) setAnswer(reading);
+      const host = { calls, language };
+      const [found, pages] = await Promise.all([readSuggestions(host, question), readPages(host, question)]);
+      if (isNewest) setAnswer({ found, pages: pages.data ?? [] });
     };
     const timer = setTimeout(ask, restMs);
     return () => {
