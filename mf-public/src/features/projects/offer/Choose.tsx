@@ -17,7 +17,7 @@ export function Choose({ label, value, choices, onChoose }: ChooseProps) {
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={(event) => onChoose(event.target.value)}>
         {choices.map(([each, words, lang]) => (
-          <option key={each} value={each} lang={lang} dir="auto">
+          <option key={each} value={each} lang={lang} dir={lang && 'auto'}>
             {words}
           </option>
         ))}

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { useHydrated } from '../../../ui/useHydrated.ts';
 import { Choose } from './Choose.tsx';
 import styles from './Offer.module.css';
+import { rupeesIn } from './rupeesIn.ts';
 import { sharesOf } from './shares.ts';
 import texts from './texts/en.po';
 
@@ -16,8 +17,6 @@ interface PaymentPlanProps {
 /** A name among words of another direction, for where no element can stand: Unicode's first strong isolate. */
 const isolated = (name: string) => `\u2068${name}\u2069`;
 
-const digitsOf = (text: string) => Number(text.replace(/\D/g, '').slice(0, 12));
-
 /** What is due when: shares of a price and, with scripts, the amounts for a unit or for any other price. */
 export function PaymentPlan({ steps, units }: PaymentPlanProps) {
   const t = useTexts(texts);
@@ -28,7 +27,7 @@ export function PaymentPlan({ steps, units }: PaymentPlanProps) {
   const [chosen, setChosen] = useState(priced[0]?._id ?? '');
   const [typed, setTyped] = useState('');
   const unit = priced.find(({ _id }) => _id === chosen);
-  const price = unit?.price ?? digitsOf(typed);
+  const price = unit?.price ?? rupeesIn(typed);
   const isCounting = alive && price > 0;
   const amounts = sharesOf(
     price,
