@@ -16,6 +16,7 @@ import { bedRangeWords } from '../choose/unitWords.ts';
 import { projectDate } from '../projectDate.ts';
 import styles from './ComparePage.module.css';
 import { comparisonOf } from './comparisonOf.ts';
+import { useKept } from './kept.ts';
 import type { ComparisonAnswers } from './loadComparison.ts';
 import texts from './texts/en.po';
 
@@ -72,6 +73,7 @@ export function ComparePage() {
 function Table({ projects }: { projects: readonly Project[] }) {
   const t = useTexts(texts);
   const language = useLanguage();
+  const { dropCompared } = useKept();
   const rows = Object.entries(facts)
     .map(([name, say]) => ({ name, said: projects.map((project) => say(project, language)) }))
     .filter(({ said }) => said.some(Boolean));
@@ -88,14 +90,14 @@ function Table({ projects }: { projects: readonly Project[] }) {
                 <Link
                   className={styles.title}
                   to={`/projects/${project.slug}`}
-                  dir="auto"
                   lang={langOf(project, language)}
                 >
-                  {project.title}
+                  <bdi>{project.title}</bdi>
                 </Link>
                 <Link
                   className={styles.remove}
                   to={comparisonOf(projects.filter((one) => one !== project).map(({ slug }) => slug))}
+                  onClick={() => dropCompared(project.slug)}
                   aria-label={t('comparison.removeLabel', { title: project.title })}
                 >
                   {t('comparison.remove')}
@@ -109,8 +111,12 @@ function Table({ projects }: { projects: readonly Project[] }) {
             <tr key={name}>
               <th scope="row">{t(`fact.${name}`)}</th>
               {projects.map((project, index) => (
-                <td key={project._id} dir="auto" lang={factLanguages[name]?.(project)}>
-                  {said[index] || <span className={styles.none}>{t('fact.none')}</span>}
+                <td key={project._id}>
+                  {said[index] ? (
+                    <bdi lang={factLanguages[name]?.(project)}>{said[index]}</bdi>
+                  ) : (
+                    <span className={styles.none}>{t('fact.none')}</span>
+                  )}
                 </td>
               ))}
             </tr>

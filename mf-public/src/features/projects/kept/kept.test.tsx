@@ -1,3 +1,4 @@
+import { forgetDrafts } from '@plinth/kit/internal/unsentDrafts';
 import { fakeApi } from '@plinth/kit/testing/fakeApi';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -26,7 +27,7 @@ const api = () =>
     ),
   });
 const press = async (name: string) => userEvent.setup().click(await screen.findByRole('button', { name }));
-afterEach(() => localStorage.clear());
+afterEach(() => forgetDrafts('guest'));
 
 it('puts up to three beside each other, and says which', async () => {
   await visit('/projects', api());
@@ -49,6 +50,36 @@ it('puts up to three beside each other, and says which', async () => {
   expect(screen.getByRole('link', { name: 'Remove One' }).getAttribute('href')).toBe(
     '/projects/compare?of=two',
   );
+});
+
+it('takes what is removed from a comparison out of the choice, which has room for another one', async () => {
+  const list = await visit('/projects', api());
+  for (const title of ['One', 'Two', 'Three']) await press(`Compare ${title}`);
+  list.unmount();
+  const comparison = await visit('/projects/compare?of=one,two,three', api());
+  await userEvent.setup().click(screen.getByRole('link', { name: 'Remove Two' }));
+  comparison.unmount();
+  await visit('/projects', api());
+  expect(await screen.findByText('To compare: One · Three')).toBeTruthy();
+  await press('Compare Four');
+  expect(screen.getByText('To compare: One · Three · Four')).toBeTruthy();
+});
+
+it('keeps each column in its line where what is said in it runs the other way', async () => {
+  await visit(
+    '/projects/compare?of=one',
+    fakeApi({
+      'GET /api/projects/one': {
+        ...projects[0],
+        handover: 'In ten months',
+        offerLanguages: { handover: 'en' },
+      },
+    }),
+    'ur',
+  );
+  const said = screen.getByText('In ten months');
+  expect([said.tagName, said.lang]).toEqual(['BDI', 'en']);
+  for (const cell of screen.getAllByRole('cell')) expect(cell.dir).toBe('');
 });
 
 it('leaves out what is gone, and leads on where nothing is left', async () => {

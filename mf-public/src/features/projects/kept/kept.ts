@@ -40,6 +40,11 @@ export const useKept = () => {
     has: (list: keyof Kept, slug: string) => kept[list].some(isOf(slug)),
     toggleCompared: toggle('compared'),
     toggleSaved: toggle('saved'),
+    dropCompared: (slug: string) =>
+      setKept((current) => ({
+        ...current,
+        compared: current.compared.filter((one) => !isOf(slug)(one)),
+      })),
     clearCompared: () => setKept((current) => ({ ...current, compared: [] })),
   };
 };
