@@ -125,6 +125,7 @@ describe('which page is found in place of another', () => {
     ['/projects?page=2&projectType=sport', undefined],
     ['/projects?category=ongoing', undefined],
     ['/blogs?page=2', undefined],
+    ['/contactus?about=call-back', '/contactus'],
     ['/aboutus', undefined],
   ])('of %s it is %s', async (address, canonical) => {
     expect((await describeAt(address)).canonical).toBe(canonical);

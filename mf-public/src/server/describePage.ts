@@ -38,7 +38,8 @@ const describers: Readonly<Record<string, (page: LoadedPage) => Partial<PageMeta
   // Made of projects that are listed themselves, and of what a device keeps.
   '/projects/compare': () => ({ noIndex: true }),
   '/projects/saved': () => ({ noIndex: true }),
-  // The same form, whatever it is about.
+  // The same forms, whatever they are about.
+  '/contactus': ({ language }) => ({ canonical: addressIn(language, '/contactus') }),
   '/invest': ({ language }) => ({ canonical: addressIn(language, '/invest') }),
   // Parts of the home page: whoever looks for what is in them wants the whole list.
   '/blog': ({ language }) => ({ canonical: addressIn(language, '/blogs') }),

@@ -1,14 +1,18 @@
+import { companyWords } from '@plinth/contracts/company/companyWords';
 import { minimumFillMs } from '@plinth/contracts/constants';
 import { useCalls } from '@plinth/kit/calls';
-import { useTexts } from '@plinth/kit/texts';
+import { saysIn, useLanguage, useTexts } from '@plinth/kit/texts';
+import { useMemo } from 'react';
 import { Field } from '../../ui/form/Field.tsx';
 import { FormFoot } from '../../ui/form/FormFoot.tsx';
 import { FormPanel } from '../../ui/form/FormPanel.tsx';
 import { NameAndEmail } from '../../ui/form/NameAndEmail.tsx';
 import { useForm, useFormDraft } from '../../ui/form/useForm.ts';
 import { PictureHeader } from '../../ui/PictureHeader.tsx';
+import { useQuery } from '../../ui/query.ts';
 import { ContactDetails } from '../company/ContactDetails.tsx';
 import { sitePicture } from '../company/pagePictures.ts';
+import { contactQuery } from './contactQuery.ts';
 import texts from './texts/en.po';
 
 const empty = { name: '', email: '', subject: '', message: '' };
@@ -16,8 +20,12 @@ const empty = { name: '', email: '', subject: '', message: '' };
 export function ContactPage() {
   const t = useTexts(texts);
   const { send } = useCalls();
+  const { hours } = companyWords(saysIn(useLanguage()));
+  const isCallBack = useQuery(contactQuery).about !== null;
+  const subject = isCallBack ? t('callBack.subject') : '';
+  const initial = useMemo(() => ({ ...empty, subject }), [subject]);
   const form = useForm({
-    state: useFormDraft('contact', empty),
+    state: useFormDraft('contact', initial),
     call: 'sendContactMessage',
     minimumFillMs: minimumFillMs.letter,
     send: (values, botTrap, headers) =>
@@ -30,7 +38,11 @@ export function ContactPage() {
       <PictureHeader title={t('contact.title')} lead={t('contact.lead')} picture={sitePicture}>
         <ContactDetails />
       </PictureHeader>
-      <FormPanel title={t('contact.send')} note={t('contact.note')} formProps={form.formProps}>
+      <FormPanel
+        title={t('contact.send')}
+        note={isCallBack ? t('callBack.note', { hours }) : t('contact.note')}
+        formProps={form.formProps}
+      >
         <NameAndEmail field={form.field} />
         <Field
           label={t('contact.subject')}

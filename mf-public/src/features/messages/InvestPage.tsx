@@ -1,7 +1,7 @@
 import { type EnquiryCategory, enquiryCategories, minimumFillMs } from '@plinth/contracts/constants';
 import { phonePattern } from '@plinth/contracts/phone';
 import { useCalls } from '@plinth/kit/calls';
-import { useTexts, withElements } from '@plinth/kit/texts';
+import { useLanguage, useTexts, withElements } from '@plinth/kit/texts';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useAnswers } from '../../ui/answers.ts';
@@ -9,13 +9,15 @@ import { Field } from '../../ui/form/Field.tsx';
 import { FormFoot } from '../../ui/form/FormFoot.tsx';
 import { FormPanel } from '../../ui/form/FormPanel.tsx';
 import { NameAndEmail } from '../../ui/form/NameAndEmail.tsx';
-import { useForm, useFormDraft } from '../../ui/form/useForm.ts';
+import { useForm } from '../../ui/form/useForm.ts';
 import { noticed } from '../../ui/notice.ts';
 import { PictureHeader } from '../../ui/PictureHeader.tsx';
 import { useQuery } from '../../ui/query.ts';
+import { langOf } from '../../ui/writtenIn.ts';
 import { quarterPicture } from '../company/quarterPicture.ts';
 import { readArrival } from '../visits/arrival.ts';
 import { noteEnquirySent } from '../visits/noteVisit.ts';
+import { useEnquiryDraft } from './enquiryDraft.ts';
 import { enquiryQuery } from './enquiryQuery.ts';
 import { type EnquiryAnswers, subjectOf } from './enquirySubject.ts';
 import styles from './InvestPage.module.css';
@@ -23,23 +25,21 @@ import { useRegistered } from './registered.ts';
 import texts from './texts/en.po';
 import { WhatHappensNext } from './WhatHappensNext.tsx';
 
-const empty = { name: '', email: '', subject: '', category: '' };
-
 export function InvestPage() {
   const t = useTexts(texts);
+  const language = useLanguage();
   const registered = useRegistered();
   const { send } = useCalls();
   const navigate = useNavigate();
   const { project } = useAnswers<EnquiryAnswers>();
   const { unit } = useQuery(enquiryQuery);
   const subject = useMemo(() => subjectOf(project.data, unit), [project.data, unit]);
-  const initial = useMemo(() => ({ ...empty, category: subject?.category ?? '' }), [subject]);
   const form = useForm({
-    state: useFormDraft('invest', initial),
+    state: useEnquiryDraft(subject),
     ...(subject && { fixed: subject.sent }),
     call: 'sendEnquiry',
     minimumFillMs: minimumFillMs.letter,
-    send: ({ category, ...values }, botTrap, headers) =>
+    send: ({ category, about: _, ...values }, botTrap, headers) =>
       send('sendEnquiry', {
         body: {
           ...values,
@@ -67,7 +67,14 @@ export function InvestPage() {
               subject.unit
                 ? t('about.unit', { unit: subject.unit, title: subject.title })
                 : t('about.project', { title: subject.title }),
-              { link: (words) => <Link to={`/projects/${subject.slug}`}>{words}</Link> },
+              {
+                unit: (name) => <bdi>{name}</bdi>,
+                link: (title) => (
+                  <Link to={`/projects/${subject.slug}`} lang={langOf(subject, language)}>
+                    <bdi>{title}</bdi>
+                  </Link>
+                ),
+              },
             )}
           </p>
         )}

@@ -4,6 +4,7 @@ import { textsIn } from '@plinth/kit/texts';
 import { sentQuery } from '../../ui/form/sentQuery.ts';
 import { head } from '../../ui/head.ts';
 import { latePage } from '../../ui/latePage.ts';
+import { contactQuery } from './contactQuery.ts';
 import texts from './texts/en.po';
 
 export const contactRoute = ({ language }: HostCalls) =>
@@ -11,7 +12,7 @@ export const contactRoute = ({ language }: HostCalls) =>
     path: '/contactus',
     chunk: 'contact',
     load: async () => (await import(/* webpackChunkName: "contact" */ './ContactPage.tsx')).ContactPage,
-    handle: { query: sentQuery('sendContactMessage') },
+    handle: { query: { ...sentQuery('sendContactMessage'), ...contactQuery } },
     loader: () => {
       const t = textsIn(texts, language);
       return head(t('contact.title'), { description: t('contact.description', { company: company.name }) });

@@ -1,4 +1,5 @@
-import { fakeApi, reply } from '@plinth/kit/testing/fakeApi';
+import { forgetDrafts } from '@plinth/kit/internal/unsentDrafts';
+import { fakeApi, noAnswer, type Received, reply } from '@plinth/kit/testing/fakeApi';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { takeTime } from '../../testing/clock.ts';
@@ -10,6 +11,7 @@ afterEach(() => jest.restoreAllMocks());
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 
 beforeEach(() => {
+  forgetDrafts('guest');
   sessionStorage.clear();
   history.replaceState(null, '', '/');
 });
@@ -39,7 +41,7 @@ describe('the forms that write to the company', () => {
     const next = within(screen.getByRole('region', { name: 'What happens next' }));
     next.getByText(/within one working day \(Monday to Saturday, 9:00 to 18:00\)/);
     expect(next.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      ...['tel:+92515550140', 'https://wa.me/923005550140', '/contactus'],
+      ...['tel:+92515550140', 'https://wa.me/923005550140', '/contactus?about=call-back'],
     ]);
     takeTime();
     await type('Name', 'Asha');
@@ -84,7 +86,7 @@ describe('the forms that write to the company', () => {
     });
     await visit(`/invest?project=project-1&unit=${unit}`, api);
     takeTime();
-    expect(screen.getByText(/^About: unit 4-B of/).textContent).toBe(
+    expect(screen.getByText('4-B').parentElement?.textContent).toBe(
       'About: unit 4-B of Cam Heights: two towers',
     );
     expect(screen.getByLabelText<HTMLSelectElement>('Category').value).toBe('Cam Heights');
@@ -97,5 +99,86 @@ describe('the forms that write to the company', () => {
       projectId: project._id,
       unitId: unit,
     });
+  });
+
+  it('are about the project that they are opened from, whichever they were begun for, and keep who writes', async () => {
+    const [tower, arcade] = [
+      aProject({ ...{ _id: 'a'.repeat(24), slug: 'cam-heights', title: 'Cam Heights' } }),
+      aProject({ ...{ _id: 'b'.repeat(24), slug: 'paragon-baths', title: 'پیراگون' }, languages: ['ur'] }),
+    ];
+    const api = fakeApi({
+      'GET /api/projects/cam-heights': tower,
+      'GET /api/projects/paragon-baths': arcade,
+      'POST /api/messages': noAnswer,
+    });
+    const category = () => screen.getByLabelText<HTMLSelectElement>('Category').value;
+    const book = () => userEvent.click(screen.getByRole('button', { name: 'Book Now' }));
+    const sent = () => api.sent('POST /api/messages');
+
+    const begun = await visit('/invest', api);
+    await type('Name', 'Asha');
+    begun.unmount();
+    const first = await visit('/invest?project=cam-heights', api);
+    expect(category()).toBe('Cam Heights');
+    await type('Email', 'asha@example.com');
+    await type('Phone', '+92 300 1234567');
+    takeTime();
+    await book();
+    await screen.findByText('Failed to Book. (Try Again)');
+    first.unmount();
+    await visit('/invest?project=paragon-baths', api);
+    expect(category()).toBe('Paragon');
+    await book();
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent().map(({ body }) => body)).toMatchObject([
+      { name: 'Asha', category: 'Cam Heights', projectId: tower._id },
+      { name: 'Asha', category: 'Paragon', projectId: arcade._id },
+    ]);
+    const [one, other] = sent().map(({ headers }) => headers.get('idempotency-key'));
+    expect(one).not.toBe(other);
+  });
+
+  it('say what it is about in the language of the page, marked where that has none of it', async () => {
+    const unit = 'a'.repeat(24);
+    const units = [
+      {
+        _id: unit,
+        name: '4-B',
+        type: 'Flat',
+        area: 900,
+        areaUnit: 'sqft',
+        currency: 'PKR',
+        state: 'available',
+      },
+    ] as const;
+    const api = fakeApi({
+      'GET /api/projects/paragon-baths': ({ url }: Received) =>
+        aProject({
+          ...{ slug: 'paragon-baths', units: [...units] },
+          ...(url.searchParams.get('language') === 'ur'
+            ? { title: 'پیراگون حمام', languages: ['ur'] }
+            : { title: 'Paragon Baths' }),
+        }),
+      'GET /api/projects/cam-heights': aProject({ slug: 'cam-heights', title: 'Cam Heights' }),
+    });
+    const page = await visit(`/invest?project=paragon-baths&unit=${unit}`, api, 'ur');
+    expect(screen.getByRole('link', { name: 'پیراگون حمام' }).getAttribute('lang')).toBeNull();
+    expect(screen.getByText('4-B').tagName).toBe('BDI');
+    page.unmount();
+    await visit('/invest?project=cam-heights', api, 'ur');
+    expect(screen.getByRole('link', { name: 'Cam Heights' }).getAttribute('lang')).toBe('en');
+  });
+
+  it('ask for a call back in a message that says so, with the number and the hours in it', async () => {
+    const api = fakeApi({ 'POST /api/contact': reply(201, {}) });
+    await visit('/contactus?about=call-back', api);
+    takeTime();
+    screen.getByText(/Write your number into the message.*\(Monday to Saturday, 9:00 to 18:00\)/);
+    await type('Name', 'Asha');
+    await type('Email', 'asha@example.com');
+    await type('Message', '0300 1234567, after five');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByText('Your message has been sent successfully!');
+    expect(api.sent('POST /api/contact')[0]?.body).toMatchObject({ subject: 'Please call me back' });
   });
 });

@@ -1,4 +1,5 @@
 import { company } from '@plinth/contracts/company';
+import { readingIn } from '@plinth/contracts/translationLanguages';
 import type { HostCalls } from '@plinth/kit/remote';
 import { textsIn } from '@plinth/kit/texts';
 import { head } from '../../ui/head.ts';
@@ -18,7 +19,7 @@ export const investRoute = ({ calls, language }: HostCalls) =>
       const t = textsIn(texts, language);
       const asked = readQuery(enquiryQuery, searchOf(request));
       const { data = null } = asked.project
-        ? await calls.read('readProject', { params: { id: asked.project } })
+        ? await calls.read('readProject', { params: { id: asked.project }, query: readingIn(language) })
         : {};
       return {
         ...head(t('invest.title'), { description: t('invest.description', { company: company.name }) }),
