@@ -18,5 +18,5 @@ export default remoteConfig({
     },
     chunks: {},
   },
-  styleBudget: 14_220,
+  styleBudget: 14_270,
 });

@@ -4,7 +4,6 @@ import { saysIn, useLanguage, useTexts } from '@plinth/kit/texts';
 import { Link } from 'react-router-dom';
 import { Section } from '../../ui/Section.tsx';
 import { telephoneLink, whatsAppLink } from '../company/contact.ts';
-import { callBackPath } from './contactQuery.ts';
 import texts from './texts/en.po';
 import styles from './WhatHappensNext.module.css';
 
@@ -40,7 +39,7 @@ export function WhatHappensNext() {
           <div>
             <dt>{t('way.callBack')}</dt>
             <dd>
-              <Link to={callBackPath}>{t('way.askCallBack')}</Link>
+              <Link to="/contactus?about=call-back">{t('way.askCallBack')}</Link>
             </dd>
           </div>
           <div>
