@@ -102,6 +102,37 @@ describe('the brochure of a project', () => {
     expect(text).toContain('Ground is broken');
   });
 
+  it('has all facts on its cover, in both languages', async () => {
+    const title = 'Cam Heights: two towers and a garden between them and the street';
+    const { _id, slug } = await publishProject(content, {
+      ...{ title, category: 'ongoing', expectedCompletionDate: '2028-01-12' },
+      ...{ handover: 'In fourteen months', registration: 'CDA, No. BCS-2211/G-17' },
+      translations: JSON.stringify({
+        ur: { ...urdu, title: 'کیم ہائٹس: دو ٹاور اور ان کے اور گلی کے بیچ ایک باغ' },
+      }),
+    });
+    const change = (part: string, body: object) =>
+      content.as(editor).put(`/api/projects/${_id}/${part}`, body);
+    await change('units', { units: [unit('3-A')] });
+    await change('location', {
+      location: { lat: 33.65, lng: 72.97, address: 'Chinar Terrace, Sector G-17, Islamabad' },
+    });
+    const [cover] = await read(slug);
+    for (const said of [
+      'Stage',
+      'Type',
+      'Expected completion',
+      'Handover',
+      'Registration',
+      'Prices from',
+      'Place',
+    ])
+      expect(cover).toContain(said);
+    const [urduCover] = await read(slug, '?language=ur');
+    for (const said of ['مرحلہ', 'نوعیت', 'حوالگی', 'رجسٹریشن', 'مقام'])
+      expect(urduCover?.join('\n')).toContain(turned(said));
+  });
+
   it('shows six pictures of the gallery with what is said of them, and no title where there are none', async () => {
     const colors = ['#102030', '#203010', '#301020', '#405060', '#605040', '#506040', '#904050'];
     const gallery = await Promise.all(colors.map((color) => aPicture(90, 60, color)));

@@ -63,10 +63,12 @@ const drawTitle = (flow: Flow, root: Part, { kicker, title }: Brochure) => {
   flow.space(16);
 };
 
-const perRow = 3;
 const gap = 18;
+/** The cover has room for two rows, in letters of any height. */
+const perRowOf = (facts: readonly Fact[]) => (facts.length > 6 ? 4 : 3);
 
 const drawFacts = (flow: Flow, root: Part, facts: readonly Fact[]) => {
+  const perRow = perRowOf(facts);
   const width = (measure - gap * (perRow - 1)) / perRow;
   for (let first = 0; first < facts.length; first += perRow) {
     const row = facts.slice(first, first + perRow).map(({ name, value }, place) => ({
