@@ -1,6 +1,7 @@
 import { company } from '@plinth/contracts/company';
 import { companyWords } from '@plinth/contracts/company/companyWords';
 import { saysIn, useLanguage, useTexts } from '@plinth/kit/texts';
+import { Fragment } from 'react';
 import styles from './ContactDetails.module.css';
 import { mapLink, telephoneLink } from './contact.ts';
 import texts from './texts/en.po';
@@ -32,7 +33,14 @@ export function ContactDetails() {
         <dt className={styles.name}>{t('contact.visit')}</dt>
         <dd>
           <a className={styles.link} href={mapLink} target="_blank" rel="noopener noreferrer">
-            <bdi>{company.address.join(', ')}</bdi>
+            <bdi>
+              {company.address.map((line, index) => (
+                <Fragment key={line}>
+                  {index > 0 && ', '}
+                  <span className={styles.line}>{line}</span>
+                </Fragment>
+              ))}
+            </bdi>
           </a>
         </dd>
       </div>

@@ -1,5 +1,7 @@
-import { useTexts } from '@plinth/kit/texts';
+import { useLanguage, useTexts, withElements } from '@plinth/kit/texts';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
+import { langOf } from '../../../ui/writtenIn.ts';
 import { comparisonOf } from './comparisonOf.ts';
 import styles from './Kept.module.css';
 import { useKept } from './kept.ts';
@@ -8,6 +10,7 @@ import texts from './texts/en.po';
 /** Says what is chosen on this device, and leads to it; nothing where nothing is. */
 export function Bar() {
   const t = useTexts(texts);
+  const language = useLanguage();
   const { compared, saved, clearCompared } = useKept();
   if (compared.length + saved.length === 0) return null;
   return (
@@ -15,7 +18,15 @@ export function Bar() {
       {compared.length > 0 && (
         <>
           <p className={styles.chosen} role="status">
-            {t('bar.compared', { titles: compared.map(({ title }) => title).join(' · ') })}
+            {withElements(t('bar.compared'), {
+              titles: () =>
+                compared.map((project, index) => (
+                  <Fragment key={project.slug}>
+                    {index > 0 && ' · '}
+                    <bdi lang={langOf(project, language)}>{project.title}</bdi>
+                  </Fragment>
+                )),
+            })}
           </p>
           <Link className={styles.go} to={comparisonOf(compared.map(({ slug }) => slug))}>
             {t('compare')}
