@@ -177,6 +177,21 @@ describe('a page whose host script does not come', () => {
   });
 });
 
+describe('going to a page without a network', () => {
+  it('says that there is none, and comes to the page once there is one', async () => {
+    const { page, context } = await openPage(browser);
+    await page.goto(siteUrl());
+    await hydrated(page);
+    await context.setOffline(true);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+    await page.getByText('You are offline. The page comes as soon as you are connected again.').waitFor();
+    await context.setOffline(false);
+    await page.getByRole('heading', { name: 'Send a message' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/contactus');
+    await context.close();
+  });
+});
+
 describe('going to a page that takes its time', () => {
   it('is seen and heard', async () => {
     const { page, context, faults } = await openPage(browser);

@@ -1,23 +1,33 @@
 import { ProblemNotice } from '@plinth/kit/ProblemNotice';
 import { problemOf } from '@plinth/kit/problem';
 import { useTexts } from '@plinth/kit/texts';
+import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { ArrowLink } from '../ui/ArrowLink.tsx';
 import { Column } from '../ui/Column.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { useHydrated } from '../ui/useHydrated.ts';
 import styles from './PageFailure.module.css';
 import texts from './texts/en.po';
 
-/** Stands where a page could not be loaded or drawn: the frame around it keeps working. */
+const reload = () => window.location.reload();
+
+/** Stands where a page could not be loaded or drawn: the frame around it keeps working. Without a network it comes by itself once there is one. */
 export function PageFailure() {
   const t = useTexts(texts);
   const error = useRouteError();
-  const told = problemOf(error).status > 0 ? {} : { message: t('failure.ours') };
+  const isOffline = useHydrated() && !navigator.onLine;
+  const told =
+    problemOf(error).status > 0 ? {} : { message: t(isOffline ? 'failure.offline' : 'failure.ours') };
+  useEffect(() => {
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, []);
   return (
     <>
       <PageHeader title={t('failure.title')} />
       <Column>
-        <ProblemNotice error={error} {...told} onRetry={() => window.location.reload()} />
+        <ProblemNotice error={error} {...told} onRetry={reload} />
         <p className={styles.way}>
           <ArrowLink to="/">{t('failure.home')}</ArrowLink>
         </p>
