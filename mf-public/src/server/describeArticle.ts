@@ -45,7 +45,9 @@ const ownPicture = (blog: Blog, language: Language) =>
 
 /** What is told of an article. */
 export const describeArticle = (page: LoadedPage): Partial<PageMetadata> => {
-  const { answers, language, address, origin } = page;
+  const { answers, language, origin } = page;
+  // The same article, whichever comment somebody answers.
+  const [address = page.address] = page.address.split('?');
   const { article, series } = answers as Partial<ArticleAnswers>;
   const blog = article?.data;
   if (!blog) return {};
@@ -54,9 +56,10 @@ export const describeArticle = (page: LoadedPage): Partial<PageMetadata> => {
     { name: blog.title, address },
   ];
   return {
+    canonical: address,
     languages: writtenIn(blog),
     ...discovered(blog, pictureOf(blog, language), { language, address, origin }),
     article: { published: blog.date, modified: lastChange(blog) },
-    structuredData: [blogPosting(blog, series?.data, page), breadcrumbs(way, page)],
+    structuredData: [blogPosting(blog, series?.data, { ...page, address }), breadcrumbs(way, page)],
   };
 };

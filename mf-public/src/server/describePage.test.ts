@@ -126,6 +126,11 @@ describe('which page is found in place of another', () => {
     ['/projects?category=ongoing', undefined],
     ['/blogs?page=2', undefined],
     ['/contactus?about=call-back', '/contactus'],
+    ['/contactus', undefined],
+    ['/invest?project=project-1', '/invest'],
+    ['/invest', undefined],
+    [`/blogs/blog-1?answer=${'a'.repeat(24)}`, '/blogs/blog-1'],
+    ['/blogs/blog-1', undefined],
     ['/aboutus', undefined],
   ])('of %s it is %s', async (address, canonical) => {
     expect((await describeAt(address)).canonical).toBe(canonical);

@@ -46,10 +46,14 @@ const describers: Readonly<Record<string, (page: LoadedPage) => Partial<PageMeta
   '/project': ({ language }) => ({ canonical: addressIn(language, '/projects') }),
 };
 
-/** What search engines, feed readers and previews of links are told of a page. */
-export const describePage = (page: LoadedPage): PageMetadata => ({
-  picture: companyPicture(page.language),
-  feeds: feedLinks(page.language),
-  structuredData: [],
-  ...describers[page.route]?.(page),
-});
+/** What search engines, feed readers and previews of links are told of a page: that another is found in its place only where one is. */
+export const describePage = (page: LoadedPage): PageMetadata => {
+  const { canonical, ...described } = describers[page.route]?.(page) ?? {};
+  return {
+    picture: companyPicture(page.language),
+    feeds: feedLinks(page.language),
+    structuredData: [],
+    ...described,
+    ...(canonical !== page.address && { canonical }),
+  };
+};
