@@ -18,6 +18,7 @@ import { langOf } from '../../ui/writtenIn.ts';
 import { answerQuery, writeId } from '../comments/answerQuery.ts';
 import { CommentForm } from '../comments/CommentForm.tsx';
 import { Comments } from '../comments/Comments.tsx';
+import { useFocusWhenAnswering } from '../comments/useFocusWhenAnswering.ts';
 import type { NextProjects } from '../projects/nextProjects.ts';
 import type { ArticleAnswers, Article as ArticleData, BlogSummary } from './api.ts';
 import { authorPath } from './authorPath.ts';
@@ -76,6 +77,7 @@ function Article({ blog, related, comments, next, place }: ArticleProps) {
   const longDay = useLongDay();
   const lang = langOf(blog, useLanguage());
   const { answer } = useQuery(answerQuery);
+  useFocusWhenAnswering(answer);
   return (
     <LightboxArticle>
       <PageHeader
@@ -126,7 +128,7 @@ function Article({ blog, related, comments, next, place }: ArticleProps) {
       )}
       <Related articles={related} />
       <Comments comments={comments} />
-      <div id={writeId} className={styles.write}>
+      <div id={writeId} className={styles.write} tabIndex={-1}>
         <Area name={t('article.commentForm')}>
           <CommentForm blogId={blog._id} answered={comments.find(({ _id }) => _id === answer)} />
         </Area>

@@ -61,6 +61,7 @@ describe('the page of an article', () => {
     expect(href('Answer Asha')).toBe(`/blogs/blog-1?answer=${first}#write`);
     await userEvent.click(screen.getByRole('link', { name: 'Answer Asha' }));
     await screen.findByRole('heading', { name: 'Answer Asha' });
+    expect(document.activeElement?.id).toBe('write');
     expect(document.querySelector<HTMLInputElement>('input[name=answerTo]')?.value).toBe(first);
     takeTime(5);
     await userEvent.type(screen.getByLabelText('Name'), 'Chand');
