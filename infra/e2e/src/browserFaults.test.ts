@@ -184,7 +184,7 @@ describe('going to a page without a network', () => {
     await hydrated(page);
     await context.setOffline(true);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
-    await page.getByText('You are offline. The page comes as soon as you are connected again.').waitFor();
+    await page.getByText('The site cannot be reached. Please check your connection and try again').waitFor();
     await context.setOffline(false);
     await page.getByRole('heading', { name: 'Send a message' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/contactus');

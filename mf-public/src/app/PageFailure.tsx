@@ -10,15 +10,18 @@ import { useHydrated } from '../ui/useHydrated.ts';
 import styles from './PageFailure.module.css';
 import texts from './texts/en.po';
 
+/** As a call fails that finds no network. */
+const noNetwork = { status: 'FETCH_ERROR' };
+
 const reload = () => window.location.reload();
 
 /** Stands where a page could not be loaded or drawn: the frame around it keeps working. Without a network it comes by itself once there is one. */
 export function PageFailure() {
   const t = useTexts(texts);
   const error = useRouteError();
-  const isOffline = useHydrated() && !navigator.onLine;
-  const told =
-    problemOf(error).status > 0 ? {} : { message: t(isOffline ? 'failure.offline' : 'failure.ours') };
+  const shown = useHydrated() && !navigator.onLine ? noNetwork : error;
+  const { code, status } = problemOf(shown);
+  const told = status > 0 || code === 'network' ? {} : { message: t('failure.ours') };
   useEffect(() => {
     addEventListener('online', reload);
     return () => removeEventListener('online', reload);
@@ -27,7 +30,7 @@ export function PageFailure() {
     <>
       <PageHeader title={t('failure.title')} />
       <Column>
-        <ProblemNotice error={error} {...told} onRetry={reload} />
+        <ProblemNotice error={shown} {...told} onRetry={reload} />
         <p className={styles.way}>
           <ArrowLink to="/">{t('failure.home')}</ArrowLink>
         </p>
