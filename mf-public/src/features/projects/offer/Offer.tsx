@@ -21,7 +21,7 @@ export function Offer({ project, beside }: OfferProps) {
       )}
       {paymentPlan.length > 0 && (
         <Section title={t('plan.title')}>
-          <PaymentPlan steps={paymentPlan} units={units} />
+          <PaymentPlan project={project} steps={paymentPlan} units={units} />
         </Section>
       )}
       {timeline.length > 0 && (

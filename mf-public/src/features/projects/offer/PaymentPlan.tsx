@@ -1,32 +1,41 @@
 import { formatMoney, formatRupees } from '@plinth/contracts/money';
 import type { PaymentStep, Unit } from '@plinth/contracts/offers';
+import { useDraft } from '@plinth/kit/draft';
 import { saysIn, useLanguage, useTexts } from '@plinth/kit/texts';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useHydrated } from '../../../ui/useHydrated.ts';
+import type { Project } from '../api.ts';
 import { Choose } from './Choose.tsx';
+import { keptOf } from './keptOf.ts';
 import styles from './Offer.module.css';
 import { rupeesIn } from './rupeesIn.ts';
 import { sharesOf } from './shares.ts';
 import texts from './texts/en.po';
 
 interface PaymentPlanProps {
+  project: Pick<Project, 'slug'>;
   steps: readonly PaymentStep[];
   units: readonly Unit[];
 }
+
+/** Not a unit, but whatever somebody types; until something is chosen it is the first one. */
+const otherPrice = 'other';
+const nothingChosen = { unit: '', typed: '' };
 
 /** A name among words of another direction, for where no element can stand: Unicode's first strong isolate. */
 const isolated = (name: string) => `\u2068${name}\u2069`;
 
 /** What is due when: shares of a price and, with scripts, the amounts for a unit or for any other price. */
-export function PaymentPlan({ steps, units }: PaymentPlanProps) {
+export function PaymentPlan({ project, steps, units }: PaymentPlanProps) {
   const t = useTexts(texts);
   const says = saysIn(useLanguage());
   const alive = useHydrated();
   const id = useId();
   const priced = units.filter(({ price, state }) => price !== undefined && state === 'available');
-  const [chosen, setChosen] = useState(priced[0]?._id ?? '');
-  const [typed, setTyped] = useState('');
-  const unit = priced.find(({ _id }) => _id === chosen);
+  const [{ unit: chosen, typed }, keep] = useDraft(keptOf('plan', project), nothingChosen);
+  const choose = (change: Partial<typeof nothingChosen>) => keep((current) => ({ ...current, ...change }));
+  // What somebody has chosen may be sold since.
+  const unit = chosen === otherPrice ? undefined : (priced.find(({ _id }) => _id === chosen) ?? priced[0]);
   const price = unit?.price ?? rupeesIn(typed);
   const isCounting = alive && price > 0;
   const amounts = sharesOf(
@@ -40,15 +49,15 @@ export function PaymentPlan({ steps, units }: PaymentPlanProps) {
           {priced.length > 0 && (
             <Choose
               label={t('plan.for')}
-              value={unit ? chosen : ''}
+              value={unit?._id ?? otherPrice}
               choices={[
                 ...priced.map(
                   ({ _id, name, price = 0 }) =>
                     [_id, t('plan.unit', { name: isolated(name), price: formatMoney(price, says) })] as const,
                 ),
-                ['', t('plan.otherPrice')],
+                [otherPrice, t('plan.otherPrice')],
               ]}
-              onChoose={setChosen}
+              onChoose={(unit) => choose({ unit })}
             />
           )}
           {!unit && (
@@ -59,7 +68,7 @@ export function PaymentPlan({ steps, units }: PaymentPlanProps) {
                 inputMode="numeric"
                 autoComplete="off"
                 value={typed}
-                onChange={(event) => setTyped(event.target.value)}
+                onChange={(event) => choose({ typed: event.target.value })}
               />
             </div>
           )}

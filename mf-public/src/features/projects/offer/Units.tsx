@@ -4,18 +4,18 @@ import { unitStates } from '@plinth/contracts/offerTerms';
 import { unitStateWords } from '@plinth/contracts/projects/projectWords';
 import { useDraft } from '@plinth/kit/draft';
 import { saysIn, useLanguage, useTexts } from '@plinth/kit/texts';
-import { useState } from 'react';
 import { useHydrated } from '../../../ui/useHydrated.ts';
 import type { Project } from '../api.ts';
 import { Choose } from './Choose.tsx';
-import { chosenUnits, typesOf, type UnitChoice } from './choices.ts';
+import { chosenUnits, knownChoice, typesOf, type UnitChoice, unitOrders } from './choices.ts';
+import { keptOf } from './keptOf.ts';
 import styles from './Offer.module.css';
 import texts from './texts/en.po';
 import { UnitRow } from './UnitRow.tsx';
 
 const remembered = { remote: 'mf-public', form: 'area-unit' };
 const asStored = { unit: '' };
-const everything: UnitChoice = { type: '', state: '', order: 'listed' };
+const everything = { type: '', state: '', order: 'listed' };
 
 interface UnitsProps {
   project: Pick<Project, 'slug'>;
@@ -27,12 +27,13 @@ export function Units({ project, units }: UnitsProps) {
   const t = useTexts(texts);
   const says = saysIn(useLanguage());
   const alive = useHydrated();
-  const [choice, setChoice] = useState(everything);
+  const [kept, keep] = useDraft(keptOf('units', project), everything);
   const [{ unit }, remember] = useDraft(remembered, asStored);
-  const shown = chosenUnits(units, choice);
   const types = typesOf(units);
+  const choice = knownChoice(kept, types);
+  const shown = chosenUnits(units, choice);
   const area = areaUnits.find((each) => each === unit);
-  const choose = (change: Partial<UnitChoice>) => setChoice((current) => ({ ...current, ...change }));
+  const choose = (change: Partial<UnitChoice>) => keep((current) => ({ ...current, ...change }));
   return (
     <div className={styles.part}>
       {alive && (
@@ -57,7 +58,7 @@ export function Units({ project, units }: UnitsProps) {
           <Choose
             label={t('units.order')}
             value={choice.order}
-            choices={(['listed', 'area', 'price'] as const).map((order) => [order, t(`order.${order}`)])}
+            choices={unitOrders.map((order) => [order, t(`order.${order}`)])}
             onChoose={(order) => choose({ order: order as UnitChoice['order'] })}
           />
           <Choose

@@ -1,11 +1,13 @@
 import { type AreaUnit, areaIn } from '@plinth/contracts/areas';
 import type { Unit } from '@plinth/contracts/offers';
 
+export const unitOrders = ['listed', 'area', 'price'] as const;
+
 /** What a visitor has chosen of a table of units; empty texts choose everything. */
 export interface UnitChoice {
   readonly type: string;
   readonly state: string;
-  readonly order: 'listed' | 'area' | 'price';
+  readonly order: (typeof unitOrders)[number];
 }
 
 const size = ({ area, areaUnit }: Unit) => areaIn(area, areaUnit, 'sqft' satisfies AreaUnit);
@@ -28,3 +30,13 @@ export const typesOf = (units: readonly Unit[]) =>
   units
     .filter(({ type }, at) => units.findIndex((unit) => unit.type === type) === at)
     .map(({ type, languages }) => [type, type, languages?.type] as const);
+
+/** What of a choice that was kept can be chosen now: units change, and their types have other names in another language. */
+export const knownChoice = (
+  { type, state, order }: Readonly<Record<keyof UnitChoice, string>>,
+  types: ReturnType<typeof typesOf>,
+): UnitChoice => ({
+  type: types.some(([each]) => each === type) ? type : '',
+  state,
+  order: unitOrders.find((each) => each === order) ?? 'listed',
+});

@@ -1,11 +1,14 @@
 import type { Language } from '@plinth/contracts/languages';
 import type { Unit } from '@plinth/contracts/offers';
+import { forgetDrafts } from '@plinth/kit/internal/unsentDrafts';
 import { fakeApi } from '@plinth/kit/testing/fakeApi';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aProject } from '../../../testing/samples.ts';
 import { visit } from '../../../testing/visit.tsx';
 import { sharesOf } from './shares.ts';
+
+afterEach(() => forgetDrafts('guest'));
 
 const aUnit = (name: string, given: Partial<Unit> = {}): Unit => ({
   ...{ _id: `id-of-${name}`, name, type: 'Flat', area: 1850, areaUnit: 'sqft', currency: 'PKR' },
@@ -90,6 +93,25 @@ it.each([
   await look({ paymentPlan: [{ what: 'Booking', percent: 100, due: 'Today' }] });
   await userEvent.setup().type(screen.getByLabelText('Price in rupees'), typed);
   expect(within(screen.getByRole('row', { name: /Together/ })).getByText(`Rs ${read}`)).toBeTruthy();
+});
+
+it('keeps what somebody has chosen and typed when they come back, and in the other language', async () => {
+  const paymentPlan = [{ what: 'Booking', percent: 100, due: 'Today' }];
+  const page = await look({ units, paymentPlan });
+  const user = userEvent.setup();
+  await user.selectOptions(screen.getByLabelText('State'), 'Available');
+  await user.selectOptions(screen.getByLabelText('Type'), 'Flat');
+  await user.selectOptions(screen.getByLabelText('Amounts for'), 'Another price');
+  await user.type(screen.getByLabelText('Price in rupees'), '1 crore');
+  page.unmount();
+  const again = await look({ units, paymentPlan });
+  expect(screen.getByText('2 units of 3')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Price in rupees').value).toBe('1 crore');
+  again.unmount();
+  const inUrdu = units.map((unit) => ({ ...unit, type: 'فلیٹ' }));
+  await look({ units: inUrdu, paymentPlan }, 'ur');
+  expect(screen.getByText('3 میں سے 2 یونٹ')).toBeTruthy();
+  expect(screen.getByText('1,00,00,000 روپے', { selector: 'tfoot td' })).toBeTruthy();
 });
 
 it('draws where a project lies, and asks for a map of others only when the visitor does', async () => {
