@@ -14,6 +14,7 @@ export default remoteConfig({
       '/search': 27_800,
       '/blogs/:id': 27_370,
       '/projects/:id': 27_590,
+      '/privacy': 25_640,
       '*': 25_560,
     },
     chunks: {},

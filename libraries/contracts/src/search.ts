@@ -6,6 +6,7 @@ import { Confirmation, count, fileName, id, instant, oneOf, page, text } from '.
 import { formLimits } from './formLimits.ts';
 import { addressLength } from './offerTerms.ts';
 import { priceRanges } from './priceRanges.ts';
+import { privacyHeaders } from './privacyHeaders.ts';
 import { readIn, translated } from './translations.ts';
 
 /** Where something stands in a text: from the first character to before the last, as JavaScript counts. */
@@ -99,6 +100,7 @@ export const search = api('content', {
   noteMissed: post('/api/search/missed', {
     access: anyone,
     summary: 'Somebody searched for this and found nothing: its words are counted, and nothing of who it was',
+    headers: privacyHeaders,
     body: z.strictObject({ q: text(1, searchLength) }),
     produces: 'nothing',
     status: 204,
@@ -108,7 +110,10 @@ export const search = api('content', {
     access: anyone,
     summary:
       'The same, told by a browser without scripts that shows the page of this search: a page of another site tells nothing, nor does one that is only fetched ahead',
-    headers: z.object({ 'sec-fetch-site': z.string().optional(), 'sec-purpose': z.string().optional() }),
+    headers: z.object({
+      ...privacyHeaders.shape,
+      ...{ 'sec-fetch-site': z.string().optional(), 'sec-purpose': z.string().optional() },
+    }),
     query: z.strictObject({ q: text(1, searchLength) }),
     produces: 'nothing',
     status: 204,

@@ -4,6 +4,7 @@ import { staff } from './constants.ts';
 import { fault } from './faults.ts';
 import { count, day, text } from './fields.ts';
 import type { FormLimits } from './formLimits.ts';
+import { privacyHeaders } from './privacyHeaders.ts';
 
 /** For so many days visits are held, each as sums of its hours. */
 export const visitDays = 30;
@@ -31,7 +32,7 @@ export const visits = api('content', {
     access: anyone,
     summary:
       'A visitor has opened a page, or sent the enquiry form: it is counted, and nothing of who it was is stored',
-    headers: z.object({ dnt: z.string().optional(), 'sec-gpc': z.string().optional() }),
+    headers: privacyHeaders,
     body: z.strictObject({
       page: pagePath,
       /** With the first page of a visit: the campaign that its address names, else the host that led here; empty for neither. */

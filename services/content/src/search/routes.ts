@@ -4,6 +4,7 @@ import { Answer, listed } from '@plinth/runtime/http/answer';
 import { isCrawler } from '@plinth/runtime/http/crawlers';
 import { implement } from '@plinth/runtime/http/implement';
 import { objectId, orNotFound } from '@plinth/runtime/mongo';
+import { asksForPrivacy } from '../visits/asksForPrivacy.ts';
 import type { MissedWordRepository } from './missedWordRepository.ts';
 import { missedWordsOf } from './missedWords.ts';
 import type { SearchIndex } from './searchIndex.ts';
@@ -36,8 +37,9 @@ export const searchRoutes = ({ index, spellings, missedWords, announceChange, ta
     await takeUpSpellings();
     await announceChange('search');
   };
-  const countMissed = async (q: string, userAgent: string) => {
-    if (!isCrawler(userAgent)) await missedWords.count(missedWordsOf(q, index.knows));
+  const countMissed = async (q: string, headers: Parameters<typeof asksForPrivacy>[0], userAgent: string) => {
+    if (!isCrawler(userAgent) && !asksForPrivacy(headers))
+      await missedWords.count(missedWordsOf(q, index.knows));
   };
   return implement(calls, {
     search: ({ query: { q, type, language, page = 1, limit = hitsShown, ...chosen } }) =>
@@ -50,9 +52,9 @@ export const searchRoutes = ({ index, spellings, missedWords, announceChange, ta
       })),
     countFacets: ({ query: { q, ...chosen } }) => index.countFacets(q, chosen),
 
-    noteMissed: ({ body, userAgent }) => countMissed(body.q, userAgent),
+    noteMissed: ({ body, headers, userAgent }) => countMissed(body.q, headers, userAgent),
     noteMissedWithoutScripts: async ({ query, headers, userAgent }) => {
-      if (isAskedByOwnPage(headers)) await countMissed(query.q, userAgent);
+      if (isAskedByOwnPage(headers)) await countMissed(query.q, headers, userAgent);
     },
     listMissedWords: async () => ({
       days: missedWordDays,

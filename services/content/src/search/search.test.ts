@@ -226,6 +226,8 @@ describe('what is searched for and not found', () => {
     await miss(content, 'ali.khan@example.com 0300-123 4567 4242424242424242 gazebo');
     await miss(content, `${'x'.repeat(31)} ab 12345`);
     await miss(content, 'robotword', { 'user-agent': 'Googlebot/2.1' });
+    await miss(content, 'untracked', { dnt: '1' });
+    await miss(content, 'controlled', { 'sec-gpc': '1' });
     expect(await missed(content)).toEqual(['petrol 3', 'gazebo 1', 'pump 1']);
     const [stored] = await content.context.db.collection('missedWords').find({ word: 'petrol' }).toArray();
     expect(Object.keys(stored ?? {}).sort()).toEqual(['_id', 'count', 'day', 'word']);
@@ -246,6 +248,7 @@ describe('what is searched for and not found', () => {
     await look('elsewhere', { 'sec-fetch-site': 'cross-site' });
     await look('prefetched', { 'sec-purpose': 'prefetch' });
     await look('robotword', { 'user-agent': 'Googlebot/2.1' });
+    await look('controlled', { 'sec-gpc': '1' });
     expect(await missed(content)).toEqual(['petrol 2']);
   });
 

@@ -2,6 +2,7 @@ import { visits as calls } from '@plinth/contracts/visits';
 import { calendarDay } from '@plinth/runtime/calendar';
 import { isCrawler } from '@plinth/runtime/http/crawlers';
 import { implement } from '@plinth/runtime/http/implement';
+import { asksForPrivacy } from './asksForPrivacy.ts';
 import type { VisitGatherer } from './gatherVisits.ts';
 import type { VisitRepository } from './repository.ts';
 
@@ -13,12 +14,6 @@ interface Deps {
   /** The site's. */
   readonly timeZone: string;
 }
-
-/** Whoever asks not to be followed (Do Not Track, Global Privacy Control) is not counted either, though nobody would be followed. */
-const asksForPrivacy = (headers: {
-  readonly dnt?: string | undefined;
-  readonly 'sec-gpc'?: string | undefined;
-}) => headers.dnt === '1' || headers['sec-gpc'] === '1';
 
 export const visitRoutes = ({ visits, gatherer, countsCountries, timeZone }: Deps) =>
   implement(calls, {
