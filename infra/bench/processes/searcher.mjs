@@ -37,7 +37,7 @@ for (let at = 0; at < texts; at++) {
   const text = someWords(wordsEach);
   index.put({
     ...{ id: String(at), type: at % 5 === 0 ? 'project' : 'blog', slug: `text-${at}`, image: 'a.webp' },
-    ...{ title: someWords(5), text, excerpt: text.slice(0, 100), pictures: { en: someWords(picturesEach) } },
+    ...{ title: someWords(5), text, excerpt: text.slice(0, 100), beside: { en: someWords(picturesEach) } },
   });
 }
 const filledMs = performance.now() - began;
