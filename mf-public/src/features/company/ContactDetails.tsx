@@ -36,8 +36,10 @@ export function ContactDetails() {
             <bdi>
               {company.address.map((line, index) => (
                 <Fragment key={line}>
-                  {index > 0 && ', '}
-                  <span className={styles.line}>{line}</span>
+                  <span className={styles.line}>
+                    {line}
+                    {index < company.address.length - 1 && ','}
+                  </span>{' '}
                 </Fragment>
               ))}
             </bdi>
