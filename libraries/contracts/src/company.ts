@@ -1,15 +1,14 @@
 /**
  * The company that the site belongs to: what a user edits to make Plinth their own, with the folder `company` beside it.
  *
- * Here are its facts and names, which are the same in every language. What it says of itself is in `company/texts`, a file for each
- * language. Projects and articles are elsewhere: staff write those in the console.
+ * Here are its facts and names, which are the same in every language. What it says of itself, its address and the names of its people are
+ * in `company/texts`, a file for each language. Projects and articles are elsewhere: staff write those in the console.
  */
 export const company = {
   name: 'Plinth Group',
   legalName: 'Plinth Group (Private) Limited',
   since: 2004,
 
-  address: ['Plinth House, Third Floor', '14 Chinar Terrace, Sector G-17', 'Islamabad 44170, Pakistan'],
   map: { lat: 33.6844, lon: 73.0479 },
   phone: '+92 51 555 0140',
   /** The number that answers on WhatsApp. */

@@ -28,6 +28,13 @@ describe('a page in Urdu', () => {
     expect(screen.getAllByText(/20 مارچ 2026/).length).toBeGreaterThan(0);
   });
 
+  it('says where the company is and who leads it in letters that its readers know', async () => {
+    await visit('/aboutus', api(), 'ur');
+    expect(screen.getByText('پلنتھ ہاؤس، تیسری منزل').closest('address')).not.toBeNull();
+    expect(screen.getByText('سکندر رہبر')).toBeTruthy();
+    expect(screen.queryByText(/Plinth House|Rehbar/)).toBeNull();
+  });
+
   it('keeps the links of a text in its language, and leads to itself in the other one', async () => {
     await visit('/blogs/blog-1', api(), 'ur');
     expect(screen.getByRole('link', { name: 'بکنگ' }).getAttribute('href')).toBe('/ur/invest');

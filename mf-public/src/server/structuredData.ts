@@ -47,7 +47,7 @@ export const organization = ({ origin, language }: Readers) => {
     slogan: words.tagline,
     description: words.blurb,
     foundingDate: String(company.since),
-    address: company.address.join(', '),
+    address: words.address.join(', '),
     telephone: company.phone,
     email: company.email,
     location: {

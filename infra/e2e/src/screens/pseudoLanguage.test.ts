@@ -12,13 +12,7 @@ import { plainWords } from './plainWords.ts';
 import { openTab, settle, signedInAsAdministrator } from './settle.ts';
 
 /** What no translator writes: names and addresses. */
-const names = JSON.stringify([
-  company,
-  company.address.join(', '),
-  companyStory(() => (id) => id),
-  enquiryCategories,
-  languages,
-]);
+const names = JSON.stringify([company, companyStory(() => (id) => id), enquiryCategories, languages]);
 
 const firstWindow = { width: 320, height: 900 };
 const looks = [firstWindow.width, 1366].map((width) => ({ width, text: 100 }));

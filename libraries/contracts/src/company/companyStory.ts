@@ -9,17 +9,21 @@ export const companyStory = (says: Says) => {
   const t = says(texts);
   return {
     chairman: {
-      name: 'Sikandar Rehbar',
+      name: t('chairman.name'),
       title: t('chairman.title'),
       portrait: 'portrait-chairman',
       message: [t('chairman.message1'), t('chairman.message2'), t('chairman.message3')],
     },
 
     management: [
-      { name: 'Mahnoor Vellani', title: t('director.chiefExecutive'), portrait: 'portrait-chief-executive' },
-      { name: 'Daniyal Karwan', title: t('director.construction'), portrait: 'portrait-construction' },
-      { name: 'Shireen Noorwal', title: t('director.welfare'), portrait: 'portrait-welfare' },
-      { name: 'Hamza Terakwal', title: t('director.finance'), portrait: 'portrait-finance' },
+      {
+        name: t('name.chiefExecutive'),
+        title: t('director.chiefExecutive'),
+        portrait: 'portrait-chief-executive',
+      },
+      { name: t('name.construction'), title: t('director.construction'), portrait: 'portrait-construction' },
+      { name: t('name.welfare'), title: t('director.welfare'), portrait: 'portrait-welfare' },
+      { name: t('name.finance'), title: t('director.finance'), portrait: 'portrait-finance' },
     ],
 
     timeline: [

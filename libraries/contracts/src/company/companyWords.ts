@@ -16,6 +16,8 @@ export const companyWords = (says: Says) => {
     tagline: t('company.tagline'),
     blurb: t('company.blurb'),
     hours: t('company.hours'),
+    /** Its lines. */
+    address: [t('address.house'), t('address.street'), t('address.city')],
     /** What its place is called on a map. */
     place: t('company.place'),
     videoChannel: t('company.channel'),

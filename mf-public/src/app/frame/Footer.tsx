@@ -16,7 +16,7 @@ import { Wordmark } from './Wordmark.tsx';
 
 export function Footer() {
   const t = useTexts(texts);
-  const { blurb } = companyWords(saysIn(useLanguage()));
+  const { blurb, address } = companyWords(saysIn(useLanguage()));
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -26,7 +26,7 @@ export function Footer() {
             <address className={styles.contact}>
               <h2 className={styles.heading}>{t('footer.visit')}</h2>
               <p>
-                {company.address.map((line) => (
+                {address.map((line) => (
                   <span key={line} className={styles.addressLine}>
                     <bdi>{line}</bdi>
                   </span>

@@ -1,7 +1,6 @@
 import { company } from '@plinth/contracts/company';
 import { companyWords } from '@plinth/contracts/company/companyWords';
 import { saysIn, useLanguage, useTexts } from '@plinth/kit/texts';
-import { Fragment } from 'react';
 import styles from './ContactDetails.module.css';
 import { mapLink, telephoneLink } from './contact.ts';
 import texts from './texts/en.po';
@@ -9,7 +8,7 @@ import texts from './texts/en.po';
 /** Where the company is and how to reach it, each way under its name. */
 export function ContactDetails() {
   const t = useTexts(texts);
-  const { hours } = companyWords(saysIn(useLanguage()));
+  const { hours, address } = companyWords(saysIn(useLanguage()));
   return (
     <dl className={styles.ways}>
       <div>
@@ -33,16 +32,11 @@ export function ContactDetails() {
         <dt className={styles.name}>{t('contact.visit')}</dt>
         <dd>
           <a className={styles.link} href={mapLink} target="_blank" rel="noopener noreferrer">
-            <bdi>
-              {company.address.map((line, index) => (
-                <Fragment key={line}>
-                  <span className={styles.line}>
-                    {line}
-                    {index < company.address.length - 1 && ','}
-                  </span>{' '}
-                </Fragment>
-              ))}
-            </bdi>
+            {address.map((line) => (
+              <span key={line} className={styles.line}>
+                {line}
+              </span>
+            ))}
           </a>
         </dd>
       </div>

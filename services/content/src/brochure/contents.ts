@@ -174,11 +174,11 @@ const contactOf = (
   language: Language,
 ): Contact => {
   const { t, longDay } = words;
-  const { hours } = companyWords((catalogue) => textsIn(catalogue, language));
+  const { hours, address } = companyWords((catalogue) => textsIn(catalogue, language));
   return {
     title: t('contact.title'),
     company: company.legalName,
-    address: company.address,
+    address,
     lines: [
       { name: t('contact.phone'), value: company.phone, href: `tel:${digits(company.phone)}` },
       {

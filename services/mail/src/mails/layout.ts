@@ -1,4 +1,5 @@
 import { company } from '@plinth/contracts/company';
+import { companyWords } from '@plinth/contracts/company/companyWords';
 import { defaultLanguage, type Language, languages } from '@plinth/contracts/languages';
 import { type Translate, textsIn } from '@plinth/contracts/texts';
 import { escapeHtml } from '@plinth/runtime/html';
@@ -32,7 +33,10 @@ export const senderOf = (from: string): Sender => ({
   domain: /@([^\s@>]+)>?$/.exec(from)?.[1] ?? 'localhost',
 });
 
-const signature = [company.legalName, ...company.address].join('\n');
+const signatureIn = (language: Language) => {
+  const { address } = companyWords((catalogue) => textsIn(catalogue, language));
+  return [company.legalName, ...address].join('\n');
+};
 const ordinary = 'margin:0 0 16px;font-size:16px;line-height:1.6';
 const quiet = 'margin:0 0 8px;color:#6b6f76;font-size:13px;line-height:1.5';
 
@@ -76,6 +80,7 @@ const subscriptionText = ({ unsubscribe }: Subscription, t: Translate) =>
 export const layout = ({ from }: Sender, { subject, message, ...content }: Content, language: Language) => {
   const t = textsIn(texts, language);
   const words = content.html ?? paragraphs(message, ordinary);
+  const signature = signatureIn(language);
   const html = filled(
     {
       name: escapeHtml(company.name),

@@ -149,11 +149,7 @@ describe('the unsubscribe link', () => {
       expect(reply.headers.get('content-language')).toBe('qps');
       expect(reply.body).toMatch(/^<!doctype html>\n<html lang="qps" dir="rtl">/);
       const shown = reply.body.replace(/<style>[\s\S]*<\/style>/, '').replaceAll(/<[^>]*>/g, '');
-      const names = [company.name, ...company.address].reduce(
-        (text, name) => text.replaceAll(name, ''),
-        shown,
-      );
-      expect(names.replaceAll(/⟦[^⟧]*⟧/g, '')).not.toMatch(/\p{L}/u);
+      expect(shown.replaceAll(company.name, '').replaceAll(/⟦[^⟧]*⟧/g, '')).not.toMatch(/\p{L}/u);
     }
   });
 

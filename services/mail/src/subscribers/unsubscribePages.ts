@@ -1,4 +1,5 @@
 import { company } from '@plinth/contracts/company';
+import { companyWords } from '@plinth/contracts/company/companyWords';
 import { addressIn, type Language, languages } from '@plinth/contracts/languages';
 import { siteStylesPath } from '@plinth/contracts/pages';
 import { textsIn } from '@plinth/contracts/texts';
@@ -33,6 +34,7 @@ export type UnsubscribePages = ReturnType<typeof unsubscribePages>;
 export const unsubscribePages = (language: Language) => {
   const t = textsIn(texts, language);
   const home = addressIn(language, '/');
+  const { address } = companyWords((catalogue) => textsIn(catalogue, language));
   const page = (title: string, content: string) => `<!doctype html>
 <html lang="${language}" dir="${languages[language].direction}">
 <head>
@@ -49,7 +51,7 @@ export const unsubscribePages = (language: Language) => {
 ${content}
 <p><a href="${home}">${escapeHtml(t('unsubscribe.back', { company: company.name }))}</a></p>
 </main>
-<footer>${company.address.map(escapeHtml).join(' · ')}</footer>
+<footer>${address.map(escapeHtml).join(' · ')}</footer>
 </body>
 </html>
 `;
