@@ -15,8 +15,8 @@ interface Options {
   readonly tell: (sent: Sent) => void;
 }
 
-/** After the last key. */
-const restMs = 1500;
+/** After the last key, and at the latest after the first one, while somebody writes without a rest. */
+const [restMs, longestRestMs] = [1500, 10_000];
 /** What failed is sent again after so long, and each time after twice as long as before. */
 const [firstWaitMs, longestWaitMs] = [3000, 60_000];
 
@@ -32,6 +32,8 @@ export const draftSender = ({ save, remove, tell }: Options) => {
   let known: FormChanges | null = null;
   let isUnderWay = false;
   let failures = 0;
+  /** When what waits to be sent was first written. */
+  let waitingSince: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const sendAfter = (ms: number) => {
@@ -54,7 +56,9 @@ export const draftSender = ({ save, remove, tell }: Options) => {
 
   const send = async () => {
     clearTimeout(timer);
-    if (isUnderWay || wanted === known) return;
+    if (isUnderWay) return;
+    waitingSince = undefined;
+    if (wanted === known) return;
     isUnderWay = true;
     await make(wanted);
     isUnderWay = false;
@@ -66,7 +70,9 @@ export const draftSender = ({ save, remove, tell }: Options) => {
     /** Takes up what the form holds now. That it holds nothing is sent at once. */
     put: (changes: FormChanges) => {
       wanted = isEmpty(changes) ? null : changes;
-      sendAfter(wanted ? restMs : 0);
+      waitingSince ??= Date.now();
+      const longest = waitingSince + longestRestMs - Date.now();
+      sendAfter(wanted ? Math.max(0, Math.min(restMs, longest)) : 0);
     },
     /** What the server has, where that is known without sending. */
     has: (changes: FormChanges) => {
