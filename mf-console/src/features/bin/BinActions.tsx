@@ -7,7 +7,7 @@ import { Button } from 'antd';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useProblemOf } from '../../ui/useProblemOf.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
-import { useRemoveFromBinMutation, useRestoreFromBinMutation } from './api.ts';
+import { useLazyReadBinEntryQuery, useRemoveFromBinMutation, useRestoreFromBinMutation } from './api.ts';
 import texts from './texts/en.po';
 
 interface BinActionsProps {
@@ -23,11 +23,13 @@ export function BinActions({ entry: { _id, type, title, state }, onGone }: BinAc
   const problemOf = useProblemOf();
   const [restoreFromBin, { isLoading: restoring }] = useRestoreFromBinMutation();
   const [removeFromBin, { isLoading: removing }] = useRemoveFromBinMutation();
+  const [readEntry] = useLazyReadBinEntryQuery();
 
   const restore = useSingleFlight(async () => {
+    const { data: found } = await readEntry({ params: { id: _id } });
     const agreed = await dialogs.confirm({
       title: t('restore.title', { type }),
-      text: t(`restoreText.${state}`),
+      text: t(`restoreText.${state}`, { address: found?.isSlugTaken ? 'taken' : 'free' }),
       subject: title,
       yes: t('entry.restore'),
       no: t('question.no'),
@@ -35,7 +37,8 @@ export function BinActions({ entry: { _id, type, title, state }, onGone }: BinAc
     if (!agreed) return;
     try {
       const restored = await restoreFromBin({ params: { id: _id } }).unwrap();
-      dialogs.success(t(`restored.${restored.state}`), title);
+      const address = found?.isSlugTaken && t('restored.address', { address: `/${type}s/${restored.slug}` });
+      dialogs.success(t(`restored.${restored.state}`), address || title);
       onGone?.();
     } catch (error) {
       dialogs.failure(t('restore.failed'), problemOf(error).message);

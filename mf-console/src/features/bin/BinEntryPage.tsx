@@ -1,8 +1,10 @@
+import { HistoryOutlined } from '@ant-design/icons';
 import { Loading } from '@plinth/kit/Loading';
 import { useTexts } from '@plinth/kit/texts';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useDates } from '../../ui/dates.ts';
 import { Fetched } from '../../ui/Fetched.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { BlogText, ProjectText } from '../../ui/PublicationText.tsx';
 import { StateBadge } from '../../ui/publishing/StateBadge.tsx';
@@ -34,7 +36,16 @@ export default function BinEntryPage() {
         )
       }
       back={{ to: '/bin', label: t('bin.back') }}
-      actions={entry && <BinActions entry={entry} onGone={() => navigate('/bin')} />}
+      actions={
+        entry && (
+          <>
+            <BinActions entry={entry} onGone={() => navigate('/bin')} />
+            <LinkButton icon={<HistoryOutlined aria-hidden />} to={`/${entry.type}s/${id}/revisions`}>
+              {t('entry.history')}
+            </LinkButton>
+          </>
+        )
+      }
     >
       <Fetched call={call} failure={t('entry.missing')}>
         {!entry && <Loading />}

@@ -12,5 +12,10 @@ export const binApi = api.enhanceEndpoints({ addTagTypes: ['Bin', 'Blog', 'Proje
   }),
 });
 
-export const { useListBinQuery, useReadBinEntryQuery, useRestoreFromBinMutation, useRemoveFromBinMutation } =
-  binApi;
+export const {
+  useListBinQuery,
+  useReadBinEntryQuery,
+  useLazyReadBinEntryQuery,
+  useRestoreFromBinMutation,
+  useRemoveFromBinMutation,
+} = binApi;

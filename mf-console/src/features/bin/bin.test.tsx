@@ -67,10 +67,21 @@ describe('the bin', () => {
     const { user, path } = await open('/bin/b1');
     expect(await screen.findByText('What the ground says')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'A trench' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'History' }).getAttribute('href')).toBe('/blogs/b1/revisions');
     await user.click(screen.getByRole('button', { name: 'Remove Eleven weeks for good' }));
     await answer(user, 'Remove for good');
     expect(await screen.findByText('Removed for good.')).toBeTruthy();
     expect(path()).toBe('/bin');
+  });
+
+  it('says what becomes of an address that something else has by now', async () => {
+    const { user } = await open('/bin', 'editor', [binned({ isSlugTaken: true, slug: 'eleven-weeks-2' })]);
+    await user.click(await screen.findByRole('button', { name: 'Restore Eleven weeks' }));
+    expect(
+      await screen.findByText(/Something else has its address by now: it gets another one/),
+    ).toBeTruthy();
+    await answer(user, 'Restore');
+    expect(await screen.findByText('Its address is /blogs/eleven-weeks-2 now.')).toBeTruthy();
   });
 
   it('gives back what was just deleted, from where that is said', async () => {

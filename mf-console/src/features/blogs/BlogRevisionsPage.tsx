@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { RevisionsPage, revisionAsked } from '../../ui/history/RevisionsPage.tsx';
 import { useComparison } from '../../ui/history/useComparison.ts';
 import { revisionsPerPage, usePaging } from '../../ui/usePaging.ts';
+import { useDeleted } from '../bin/useDeleted.ts';
 import {
   useListBlogRevisionsQuery,
   useReadBlogForEditQuery,
@@ -11,7 +12,7 @@ import {
 } from './api.ts';
 import { textsOfVersion, versionFields } from './editedBlog.ts';
 
-/** The history of a blog. */
+/** The history of a blog, also of one that lies in the bin. */
 export default function BlogRevisionsPage() {
   const language = useLanguage();
   const { id = '' } = useParams();
@@ -19,7 +20,8 @@ export default function BlogRevisionsPage() {
   const { page, limit } = paging;
   const call = useListBlogRevisionsQuery({ params: { id }, query: { page, limit } });
   const comparison = useComparison(call.data);
-  const { currentData: blog } = useReadBlogForEditQuery({ params: { id } });
+  const edited = useReadBlogForEditQuery({ params: { id } });
+  const deleted = useDeleted(id, edited);
   const shown = useReadBlogRevisionQuery(...revisionAsked(id, comparison.revision));
   const other = useReadBlogRevisionQuery(...revisionAsked(id, comparison.other));
   const [restore] = useRestoreBlogRevisionMutation();
@@ -28,8 +30,8 @@ export default function BlogRevisionsPage() {
       noun="blog"
       fields={versionFields(language)}
       textsOf={textsOfVersion}
-      entity={blog}
-      {...{ id, call, paging, comparison, shown, other, restore }}
+      entity={edited.currentData}
+      {...{ id, deleted, call, paging, comparison, shown, other, restore }}
     />
   );
 }

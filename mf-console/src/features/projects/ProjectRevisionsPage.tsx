@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { RevisionsPage, revisionAsked } from '../../ui/history/RevisionsPage.tsx';
 import { useComparison } from '../../ui/history/useComparison.ts';
 import { revisionsPerPage, usePaging } from '../../ui/usePaging.ts';
+import { useDeleted } from '../bin/useDeleted.ts';
 import {
   useListProjectRevisionsQuery,
   useReadProjectForEditQuery,
@@ -11,7 +12,7 @@ import {
 } from './api.ts';
 import { textsOfVersion, versionFields } from './editedProject.ts';
 
-/** The history of a project. */
+/** The history of a project, also of one that lies in the bin. */
 export default function ProjectRevisionsPage() {
   const language = useLanguage();
   const { id = '' } = useParams();
@@ -19,7 +20,8 @@ export default function ProjectRevisionsPage() {
   const { page, limit } = paging;
   const call = useListProjectRevisionsQuery({ params: { id }, query: { page, limit } });
   const comparison = useComparison(call.data);
-  const { currentData: project } = useReadProjectForEditQuery({ params: { id } });
+  const edited = useReadProjectForEditQuery({ params: { id } });
+  const deleted = useDeleted(id, edited);
   const shown = useReadProjectRevisionQuery(...revisionAsked(id, comparison.revision));
   const other = useReadProjectRevisionQuery(...revisionAsked(id, comparison.other));
   const [restore] = useRestoreProjectRevisionMutation();
@@ -28,8 +30,8 @@ export default function ProjectRevisionsPage() {
       noun="project"
       fields={versionFields(language)}
       textsOf={textsOfVersion}
-      entity={project}
-      {...{ id, call, paging, comparison, shown, other, restore }}
+      entity={edited.currentData}
+      {...{ id, deleted, call, paging, comparison, shown, other, restore }}
     />
   );
 }

@@ -15,13 +15,16 @@ const read = (revision: number, title: string) => ({
 });
 const waiting = { isFetching: true, refetch };
 
-const page = (title: string | undefined) => (
+const page = (title: string | undefined, isDeleted = false) => (
   <RevisionsPage<Written>
     noun="blog"
     id="7"
     fields={[{ name: 'title', label: 'Title', kind: 'text' }]}
     textsOf={(written) => ({ ...written })}
-    entity={title === undefined ? undefined : { ...text(title), state: 'published', revision: 2 }}
+    entity={
+      title === undefined || isDeleted ? undefined : { ...text(title), state: 'published', revision: 2 }
+    }
+    deleted={isDeleted ? { title: title ?? '', state: 'published' } : undefined}
     call={
       title === undefined
         ? waiting
@@ -49,6 +52,7 @@ const page = (title: string | undefined) => (
 
 export const states: States = {
   'as it is': () => page('A house'),
+  'it was deleted': () => page('A house', true),
   'many words': () => page(long.title),
   loading: () => page(undefined),
 };

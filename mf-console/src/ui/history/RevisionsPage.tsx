@@ -30,8 +30,10 @@ interface RevisionsPageProps<C>
   extends Pick<ComponentProps<typeof Revisions>, 'fields' | 'call' | 'paging' | 'comparison'> {
   noun: EditNoun;
   id: string;
-  /** As it was saved last; undefined until it is known. */
+  /** As it was saved last; undefined until it is known, and where it was deleted. */
   entity: (Entity & C) | undefined;
+  /** What it was when it was deleted: its history is read, and nothing of it restored. */
+  deleted?: Pick<Entity, 'title' | 'state'> | undefined;
   /** The two that are compared, called with {@link revisionAsked}. */
   shown: RevisionCall<C>;
   other: RevisionCall<C>;
@@ -62,22 +64,28 @@ const useVersion = <C,>(call: RevisionCall<C>, textsOf: (text: C) => Texts): Ver
 
 /** What became of a blog or project, and the way back to it as it was. */
 export function RevisionsPage<C>(props: RevisionsPageProps<C>) {
-  const { noun, id, entity, textsOf, restore, ...list } = props;
+  const { noun, id, entity, deleted, textsOf, restore, ...list } = props;
   const t = useTexts(texts);
   const shown = useVersion(props.shown, textsOf);
   const other = useVersion(props.other, textsOf);
   const now = useMemo(() => entity && textsOf(entity), [entity, textsOf]);
+  const about = entity ?? deleted;
 
   return (
     <Page
-      title={entity ? t('page.historyOf', { title: entity.title }) : t('page.history')}
-      badge={entity && <StateBadge publication={entity} />}
+      title={about ? t('page.historyOf', { title: about.title }) : t('page.history')}
+      badge={about && <StateBadge publication={about} />}
+      lead={about && !entity && t('page.deleted')}
       actions={
         entity && (
           <PreviewLinksButton type={noun} id={id} revision={list.comparison.revision ?? entity.revision} />
         )
       }
-      back={{ to: `/${noun}s/edit/${id}`, label: t(`page.backToEdit.${noun}`) }}
+      back={
+        about && !entity
+          ? { to: `/bin/${id}`, label: t('page.backToDeleted') }
+          : { to: `/${noun}s/edit/${id}`, label: t(`page.backToEdit.${noun}`) }
+      }
     >
       <Revisions
         {...list}

@@ -22,7 +22,7 @@ afterEach(() => jest.restoreAllMocks());
 
 describe.each(nouns)('the history of $noun', ({ noun, entity }) => {
   const path = `/api/${noun}/a/revisions`;
-  const open = async (search = '', total = 3) => {
+  const open = async (search = '', total = 3, given: object = {}) => {
     const texts = ['One', 'Two', 'Three'].map((title) => ({
       ...{ ...entity, title, description: `<p>The text of ${title} of it</p>` },
     }));
@@ -46,6 +46,7 @@ describe.each(nouns)('the history of $noun', ({ noun, entity }) => {
           now = { ...now, ...texts[0], revision: total + 1 };
           return now;
         },
+        ...given,
       },
     });
     return visited;
@@ -86,6 +87,19 @@ describe.each(nouns)('the history of $noun', ({ noun, entity }) => {
     expect(await screen.findByText('Restored.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore Title' })).toBeNull());
     expect(api.sent(`POST ${path}/1/restore`).map(({ body }) => body)).toEqual([{ field: 'title' }]);
+  });
+
+  it('is read of what was deleted, too, and nothing of it restored', async () => {
+    await open('?revision=1', 3, {
+      [`GET /api/${noun}/edit/a`]: problem('not-found', 404, 'Not found'),
+      'GET /api/bin/a': { _id: 'a', title: 'Three', state: 'published' },
+    });
+    expect(await comparison(/^version 1/)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'History of “Three”' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to what was deleted' }).getAttribute('href')).toBe(
+      '/bin/a',
+    );
+    expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
   });
 
   it('opens a page of a thousand at once, and leads to the others', async () => {
