@@ -95,6 +95,17 @@ export type RichTextTag = keyof typeof elements;
  */
 export const richTextElements: Readonly<Record<string, RichTextElement>> = elements;
 
+/** The schemes of the addresses that a link may lead to; an address without one is of this site. */
+export const linkSchemes = ['http', 'https', 'mailto', 'tel'] as const;
+const scheme = /^([a-z][a-z\d+.-]*):/i;
+
+/** Whether a link of a text may lead to an address. */
+export const mayLinkTo = (address: string): boolean => {
+  const [, named] = scheme.exec(address) ?? [];
+  if (named === undefined) return !address.startsWith('//');
+  return linkSchemes.some((allowed) => allowed === named.toLowerCase());
+};
+
 /** Whether an element may have an attribute with this value. */
 export const mayHave = (tag: string, attribute: string, value: string): boolean => {
   const values = richTextElements[tag]?.attributes?.[attribute];

@@ -75,6 +75,7 @@ describe('sanitizeRichText', () => {
 
   it('keeps links to the web, to mail and within the site, and cuts their tie to our page', () => {
     for (const href of [
+      'tel:+92515550140',
       'https://example.com/a?b=1',
       'http://example.com',
       'mailto:a@example.com',

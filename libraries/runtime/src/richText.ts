@@ -1,4 +1,4 @@
-import { mayHave, richTextElements } from '@plinth/contracts/richText';
+import { linkSchemes, mayHave, richTextElements } from '@plinth/contracts/richText';
 import sanitizeHtml from 'sanitize-html';
 
 const elements = Object.entries(richTextElements);
@@ -34,7 +34,7 @@ export const sanitizeRichText = (html: string): string =>
     allowedAttributes: Object.fromEntries(
       elements.map(([tag, { attributes, always }]) => [tag, Object.keys({ ...attributes, ...always })]),
     ),
-    allowedSchemes: ['http', 'https', 'mailto'],
+    allowedSchemes: [...linkSchemes],
     allowedSchemesAppliedToAttributes: ['href'],
     allowProtocolRelative: false,
     transformTags: { '*': safeElement },

@@ -1,11 +1,12 @@
 import { useTexts } from '@plinth/kit/texts';
 import type { Editor } from '@tiptap/react';
 import { Button, Input, type InputRef, Popover } from 'antd';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { LinkTargets } from './blocks/LinkTargets.tsx';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { isWhole, linkAddressOf } from './blocks/linkAddress.ts';
 import styles from './RichTextEditor.module.css';
 import texts from './texts/en.po';
 import { useDirection } from './useDirection.ts';
+import { useLate } from './useLate.tsx';
 
 interface LinkPopoverProps {
   editor: Editor;
@@ -13,29 +14,30 @@ interface LinkPopoverProps {
   children: ReactNode;
 }
 
-/** Whether it begins with a scheme, or is a path or an anchor. */
-const isAddress = (typed: string) => /^([a-z][a-z\d+.-]*:|\/|#)/i.test(typed);
+const loadTargets = () => import(/* webpackChunkName: "project-dialog" */ './blocks/LinkTargets.tsx');
 
-/** `www.example.com` becomes an address; addresses with a scheme, paths and anchors stay as they are. */
-const addressOf = (typed: string): string => {
-  const address = typed.trim();
-  if (address === '' || isAddress(address)) return address;
-  return `https://${address}`;
-};
+/** Pages of this site that have these words, where they can be had: a link is also made without them. */
+function LateTargets(props: ComponentProps<Awaited<ReturnType<typeof loadTargets>>['default']>) {
+  return useLate(loadTargets)(props);
+}
 
 /** Sets, changes or removes the link at the cursor: to any address, or to a page of this site, found by its title. */
 export function LinkPopover({ editor, active, children }: LinkPopoverProps) {
   const t = useTexts(texts);
   const direction = useDirection();
+  const fault = useId();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
+  const [isRefused, setRefused] = useState(false);
 
   const field = useRef<InputRef>(null);
+  const pages = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<Element>(null);
 
   const show = (visible: boolean) => {
     if (visible) {
       setTyped(String(editor.getAttributes('link').href ?? ''));
+      setRefused(false);
       cameFrom.current = document.activeElement;
     }
     setOpen(visible);
@@ -58,6 +60,14 @@ export function LinkPopover({ editor, active, children }: LinkPopoverProps) {
     } else chain.setLink({ href }).run();
   };
 
+  /** Words are none: they lead to the pages that have them. */
+  const set = () => {
+    const address = linkAddressOf(typed);
+    if (address !== undefined) return apply(address);
+    setRefused(true);
+    pages.current?.querySelector('button')?.focus();
+  };
+
   return (
     <Popover
       open={open}
@@ -75,24 +85,34 @@ export function LinkPopover({ editor, active, children }: LinkPopoverProps) {
               aria-label={t('link.address')}
               placeholder={t('link.placeholder')}
               value={typed}
-              onChange={(event) => setTyped(event.target.value)}
+              status={isRefused ? 'error' : ''}
+              aria-describedby={fault}
+              onChange={(event) => {
+                setRefused(false);
+                setTyped(event.target.value);
+              }}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return;
                 event.preventDefault();
-                apply(addressOf(typed));
+                set();
               }}
             />
-            <Button onClick={() => apply(addressOf(typed))}>{t('link.set')}</Button>
+            <Button onClick={set}>{t('link.set')}</Button>
             {active && (
               <Button type="text" onClick={() => apply('')}>
                 {t('link.remove')}
               </Button>
             )}
           </div>
-          <LinkTargets
-            words={isAddress(typed) ? '' : typed}
-            onPick={({ address, title }) => apply(address, title)}
-          />
+          <p className={styles.linkFault} id={fault} role="alert">
+            {isRefused && t('link.refused')}
+          </p>
+          <div ref={pages}>
+            <LateTargets
+              words={isWhole(typed) ? '' : typed}
+              onPick={({ address, title }) => apply(address, title)}
+            />
+          </div>
         </div>
       }
     >

@@ -1,3 +1,4 @@
+import { mayLinkTo } from '@plinth/contracts/richText';
 import { CodeBlock } from '@tiptap/extension-code-block';
 import { Heading } from '@tiptap/extension-heading';
 import StarterKit from '@tiptap/starter-kit';
@@ -29,6 +30,7 @@ export const richTextExtensions = [
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
+      isAllowedUri: (address, { defaultValidate }) => defaultValidate(address) && mayLinkTo(address),
       HTMLAttributes: { target: null, rel: 'noopener' },
     },
   }),

@@ -1,5 +1,5 @@
 import { long, rightToLeft, type States } from '@plinth/kit/testing/states';
-import { LinkTargets } from './LinkTargets.tsx';
+import LinkTargets from './LinkTargets.tsx';
 
 const found = (words: string) => () => <LinkTargets words={words} onPick={() => undefined} />;
 const titles = (title: string) => ({

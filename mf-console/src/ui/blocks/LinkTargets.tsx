@@ -2,22 +2,20 @@ import { useTexts } from '@plinth/kit/texts';
 import { Button } from 'antd';
 import texts from '../texts/en.po';
 import styles from './LinkTargets.module.css';
-import { type LinkTarget, useLinkTargets } from './linkTargets.ts';
+import { type FoundTargets, type LinkTarget, useLinkTargets } from './linkTargets.ts';
 
 interface TargetListProps {
-  targets: readonly LinkTarget[];
-  /** Whether somebody has asked for them: then their number is said. */
-  isAsked: boolean;
+  found: FoundTargets;
   onPick: (target: LinkTarget) => void;
 }
 
-/** Pages of this site to choose from. */
-export function TargetList({ targets, isAsked, onPick }: TargetListProps) {
+/** Pages of this site to choose from. How many there are is said once that is known. */
+export function TargetList({ found: { targets, isKnown }, onPick }: TargetListProps) {
   const t = useTexts(texts);
   return (
     <>
       <div role="status" className={styles.count}>
-        {isAsked && t('link.targets', { count: targets.length })}
+        {isKnown && t('link.targets', { count: targets.length })}
       </div>
       {targets.length > 0 && (
         <ul className={styles.targets}>
@@ -36,12 +34,12 @@ export function TargetList({ targets, isAsked, onPick }: TargetListProps) {
 }
 
 interface LinkTargetsProps {
-  /** What the titles have in them. */
+  /** What they have in them. */
   words: string;
   onPick: (target: LinkTarget) => void;
 }
 
 /** The articles and projects of this site that a link may lead to. */
-export function LinkTargets({ words, onPick }: LinkTargetsProps) {
-  return <TargetList targets={useLinkTargets(words)} isAsked={words.trim() !== ''} onPick={onPick} />;
+export default function LinkTargets({ words, onPick }: LinkTargetsProps) {
+  return <TargetList found={useLinkTargets(words)} onPick={onPick} />;
 }

@@ -21,7 +21,7 @@ interface ProjectDialogProps {
 export default function ProjectDialog({ open, chosen, onSaved, onClose, onGone }: ProjectDialogProps) {
   const t = useTexts(texts);
   const [words, setWords] = useState('');
-  const targets = useProjectTargets(words);
+  const found = useProjectTargets(words);
   return (
     <Modal
       open={open}
@@ -35,8 +35,7 @@ export default function ProjectDialog({ open, chosen, onSaved, onClose, onGone }
       <p>{chosen ? t('nextProject.chosen', { title: chosen.title }) : t('nextProject.lead')}</p>
       <SearchField label={t('nextProject.search')} value={words} onSearch={setWords} />
       <TargetList
-        targets={targets}
-        isAsked
+        found={found}
         onPick={({ id, title, address }) => onSaved({ project: id, title, address })}
       />
     </Modal>

@@ -1,5 +1,6 @@
 import { api } from '@plinth/kit/api';
 import { list } from '@plinth/kit/lists';
+import { usePaused } from '../usePaused.ts';
 
 /** The lists of what a text can lead to, under names of their own: those of the screens have other arguments. */
 const { useListLinkedBlogsQuery, useListLinkedProjectsQuery } = api
@@ -21,9 +22,17 @@ export interface LinkTarget {
   readonly address: string;
 }
 
-const published = { query: { state: 'published' } } as const;
+export interface FoundTargets {
+  readonly targets: readonly LinkTarget[];
+  /** Whether these are all that there are for the words that were asked for. */
+  readonly isKnown: boolean;
+}
+
 /** More are no choice any more. */
 const most = 6;
+/** More are asked for: those that have the words in their titles stand before those that only say them. */
+const mostAsked = 24;
+const longestSearch = 100;
 
 interface Found {
   readonly _id: string;
@@ -31,28 +40,46 @@ interface Found {
   readonly title: string;
 }
 
-const targets = (type: LinkTarget['type'], found: readonly Found[] = []) =>
-  found.map(({ _id, slug, title }): LinkTarget => ({ id: _id, type, title, address: `/${type}s/${slug}` }));
+interface Call {
+  readonly data?: { readonly items: readonly Found[] } | undefined;
+  readonly currentData?: unknown;
+}
 
-const asked = (words: string) => words.toLowerCase().split(/\s+/).filter(Boolean);
-const withWords = (found: readonly LinkTarget[], words: readonly string[]) =>
-  found.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word))).slice(0, most);
+const asked = (search: string) =>
+  ({ query: { state: 'published', limit: mostAsked, ...(search !== '' && { search }) } }) as const;
 
-/** The pages whose titles have all of these words, the newest of each kind first; none without words. */
-export const useLinkTargets = (typed: string): readonly LinkTarget[] => {
-  const words = asked(typed);
-  const skip = words.length === 0;
-  const blogs = useListLinkedBlogsQuery(published, { skip });
-  const projects = useListLinkedProjectsQuery(published, { skip });
-  if (skip) return [];
-  return withWords(
-    [...targets('project', projects.data?.items), ...targets('blog', blogs.data?.items)],
-    words,
-  );
+const targets = (type: LinkTarget['type'], { data }: Call) =>
+  (data?.items ?? []).map(({ _id, slug, title }): LinkTarget => {
+    return { id: _id, type, title, address: `/${type}s/${slug}` };
+  });
+
+const inOrder = (found: readonly LinkTarget[], search: string) => {
+  const words = search.toLowerCase().split(/\s+/);
+  const isNamed = ({ title }: LinkTarget) => words.every((word) => title.toLowerCase().includes(word));
+  return [...found.filter(isNamed), ...found.filter((target) => !isNamed(target))].slice(0, most);
 };
 
-/** The public projects whose titles have all of these words, the newest first. */
-export const useProjectTargets = (typed: string): readonly LinkTarget[] => {
-  const projects = useListLinkedProjectsQuery(published);
-  return withWords(targets('project', projects.data?.items), asked(typed));
+const useSearch = (typed: string) => usePaused(typed.trim().slice(0, longestSearch));
+
+/** The pages that have all of these words, the newest of each kind first; none without words. */
+export const useLinkTargets = (typed: string): FoundTargets => {
+  const search = useSearch(typed);
+  const skip = search === '';
+  const blogs = useListLinkedBlogsQuery(asked(search), { skip });
+  const projects = useListLinkedProjectsQuery(asked(search), { skip });
+  if (skip || typed.trim() === '') return { targets: [], isKnown: false };
+  return {
+    targets: inOrder([...targets('project', projects), ...targets('blog', blogs)], search),
+    isKnown: blogs.currentData !== undefined && projects.currentData !== undefined,
+  };
+};
+
+/** The public projects that have all of these words, the newest first. */
+export const useProjectTargets = (typed: string): FoundTargets => {
+  const search = useSearch(typed);
+  const projects = useListLinkedProjectsQuery(asked(search));
+  return {
+    targets: inOrder(targets('project', projects), search),
+    isKnown: projects.currentData !== undefined,
+  };
 };

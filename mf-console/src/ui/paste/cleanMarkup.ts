@@ -1,4 +1,4 @@
-import { mayHave, ownPicture, richTextElements } from '@plinth/contracts/richText';
+import { linkSchemes, mayHave, ownPicture, richTextElements } from '@plinth/contracts/richText';
 import sanitizeHtml from 'sanitize-html';
 import { type ForeignPicture, foreignPicture } from './foreignPictures.ts';
 
@@ -46,7 +46,7 @@ export const cleanMarkup = (pasted: string): CleanMarkup => {
       ol: ['start'],
       span: ['data-awaited'],
     },
-    allowedSchemes: ['http', 'https', 'mailto'],
+    allowedSchemes: [...linkSchemes],
     allowProtocolRelative: false,
     // The raw declarations say what a paragraph of Word is; the editor keeps none of them.
     parseStyleAttributes: false,
