@@ -1,15 +1,13 @@
-import { DeleteOutlined } from '@ant-design/icons';
 import type { Picture } from '@plinth/contracts/pictures';
 import type { Project } from '@plinth/contracts/projects';
 import { useTexts } from '@plinth/kit/texts';
-import { Button, Select } from 'antd';
 import { FormPanel } from '../../ui/FormPanel.tsx';
-import { UploadedImage } from '../../ui/UploadedImage.tsx';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useProblemOf } from '../../ui/useProblemOf.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { useAddGalleryImageMutation, useRemoveGalleryImageMutation } from './api.ts';
 import styles from './Gallery.module.css';
+import GalleryPictures from './GalleryPictures.tsx';
 import { GalleryTexts } from './GalleryTexts.tsx';
 import { GalleryUploads } from './GalleryUploads.tsx';
 import texts from './texts/en.po';
@@ -39,15 +37,7 @@ export function Gallery({ project }: { project: Project }) {
     }
   });
 
-  const { move, moving, dragged, over, dragging } = useGalleryOrder(project);
-  const stateOf = (index: number) => {
-    if (index === dragged) return styles.dragged;
-    return index === over ? styles.over : undefined;
-  };
-  const places = project.galleryImages.map((_, index) => ({
-    value: index,
-    label: t('galleryPicture.place', { number: index + 1 }),
-  }));
+  const { move, moving } = useGalleryOrder(project);
 
   const nameOf = (image: string, index: number) => {
     const alt = project.galleryTexts.find((each) => each.image === image)?.alt;
@@ -62,37 +52,20 @@ export function Gallery({ project }: { project: Project }) {
           {t('gallery.title')}
         </h2>
         <p className={styles.lead}>{t('gallery.lead')}</p>
-        <ul className={styles.pictures}>
-          {project.galleryImages.map((image, index) => (
-            <li
-              key={image}
-              className={[styles.picture, styles.movable, stateOf(index)].filter(Boolean).join(' ')}
-              {...dragging(index)}
-            >
-              <UploadedImage file={image} alt={t('galleryPicture.name', { number: index + 1 })} width={240} />
-              <Button
-                className={styles.remove}
-                size="small"
-                danger
-                data-action="delete"
-                icon={<DeleteOutlined aria-hidden />}
-                aria-label={t('galleryPicture.delete', { number: index + 1 })}
-                onClick={() => remove(image, nameOf(image, index))}
-              />
-              {places.length > 1 && (
-                <Select
-                  className={styles.place}
-                  size="small"
-                  aria-label={t('galleryPicture.moveTo', { name: nameOf(image, index) })}
-                  disabled={moving}
-                  value={index}
-                  options={places}
-                  onChange={(to) => void move(index, to)}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
+        <GalleryPictures
+          removes="delete"
+          moving={moving}
+          pictures={project.galleryImages.map((image, place) => ({
+            ...{ key: image, file: image, name: nameOf(image, place) },
+            alt: t('galleryPicture.name', { number: place + 1 }),
+            removal: t('galleryPicture.delete', { number: place + 1 }),
+          }))}
+          onMove={(from, to) => void move(from, to)}
+          onRemove={(place) => {
+            const image = project.galleryImages[place];
+            if (image) void remove(image, nameOf(image, place));
+          }}
+        />
         <GalleryUploads add={add} />
         <GalleryTexts project={project} />
       </FormPanel>

@@ -1,23 +1,26 @@
-import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
+import { UploadOutlined } from '@ant-design/icons';
 import { galleryImagesPerCall } from '@plinth/contracts/constants';
 import type { Picture } from '@plinth/contracts/pictures';
 import { useLanguage, useTexts } from '@plinth/kit/texts';
-import { Button, Form } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { FilePicker } from '../../ui/FilePicker.tsx';
 import { ImageRules } from '../../ui/ImageRules.tsx';
 import { FromLibrary } from '../../ui/library/FromLibrary.tsx';
 import { pictureName } from '../../ui/library/pictureWords.ts';
-import { UploadedImage } from '../../ui/UploadedImage.tsx';
 import { heldPictures, readChosenList } from '../../ui/uploads/chosenPicture.ts';
 import { useTellUnderWay } from '../../ui/uploads/picturesUnderWay.ts';
 import { UploadList } from '../../ui/uploads/UploadList.tsx';
 import { useUploads } from '../../ui/uploads/useUploads.ts';
 import { useFileChoice } from '../../ui/useFileChoice.ts';
+import { useLate } from '../../ui/useLate.tsx';
 import { useLatest } from '../../ui/useLatest.ts';
 import { withChosenTexts } from './chosenPictures.ts';
 import styles from './Gallery.module.css';
+import { moved } from './moved.ts';
 import texts from './texts/en.po';
+
+const loadPictures = () => import(/* webpackChunkName: "gallery-dialog" */ './GalleryPictures.tsx');
 
 interface GalleryFieldProps {
   /** Given by the form. */
@@ -29,7 +32,7 @@ interface GalleryFieldProps {
   textsField: string;
 }
 
-/** Chooses the first pictures of a gallery: from the library, or from one's own machine, from where each is uploaded at once. */
+/** Chooses and orders the first pictures of a gallery: from the library, or from one's own machine, from where each is uploaded at once. */
 export function GalleryField({ id, value = '', onChange, textsField }: GalleryFieldProps) {
   const t = useTexts(texts);
   const language = useLanguage();
@@ -44,6 +47,7 @@ export function GalleryField({ id, value = '', onChange, textsField }: GalleryFi
     },
   });
   useTellUnderWay(id, uploads, (underWay) => heldPictures([...pictures, ...underWay]));
+  const drawPictures = useLate(loadPictures);
   const room = galleryImagesPerCall - pictures.length - uploads.length;
   const take = (taken: readonly Picture[]) => {
     const fresh = taken.filter(({ _id }) => !pictures.some((known) => known._id === _id));
@@ -88,23 +92,17 @@ export function GalleryField({ id, value = '', onChange, textsField }: GalleryFi
         report={{ ...report, refused: [...report.refused, ...beyond] }}
       />
       <UploadList pictured uploads={uploads} onRetry={(file) => upload([file])} onRemove={remove} />
-      {pictures.length > 0 && (
-        <ul className={styles.pictures}>
-          {pictures.map(({ _id, file, name }) => (
-            <li key={_id} className={styles.picture}>
-              <UploadedImage file={file} alt={name} width={240} />
-              <Button
-                className={styles.remove}
-                size="small"
-                data-action="remove"
-                icon={<DeleteOutlined aria-hidden />}
-                aria-label={t('galleryPicture.remove', { file: name })}
-                onClick={() => onChange?.(heldPictures(pictures.filter((each) => each._id !== _id)))}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      {pictures.length > 0 &&
+        drawPictures({
+          removes: 'remove',
+          pictures: pictures.map(({ _id, file, name }, place) => ({
+            ...{ key: _id, file, alt: name },
+            name: t('galleryPicture.described', { number: place + 1, alt: name }),
+            removal: t('galleryPicture.remove', { file: name }),
+          })),
+          onMove: (from, to) => onChange?.(heldPictures(moved(pictures, from, to))),
+          onRemove: (place) => onChange?.(heldPictures(pictures.filter((_, at) => at !== place))),
+        })}
     </div>
   );
 }

@@ -87,6 +87,37 @@ describe('several pictures for the gallery', () => {
   });
 });
 
+it('the pictures of a new gallery are put in another order by number, with what is said of them', async () => {
+  const { user, api } = await visit('/add-projects', {
+    answers: {
+      'POST /api/media': takePicture,
+      'POST /api/projects': reply(201, aProject('g9', [])),
+      'GET /api/projects': [],
+    },
+  });
+  await user.type(await screen.findByLabelText('Title'), 'Cam');
+  await user.type(screen.getByLabelText('Description'), 'Tall');
+  await user.upload(screen.getByLabelText('Main Image'), anImage('cam.png'));
+  const names = ['a.png', 'b.png', 'c.png'];
+  await user.upload(
+    screen.getByLabelText('Gallery Images'),
+    names.map((name) => anImage(name)),
+  );
+  await user.type(await screen.findByLabelText('Alternative text of c.png'), 'Plan');
+  await user.click(screen.getByLabelText('Move to another place: Gallery picture 3: c.png'));
+  const options = await waitFor(
+    () => document.querySelector<HTMLElement>('.console-select-dropdown') as HTMLElement,
+  );
+  await user.click(await within(options).findByTitle('No. 1'));
+  expect(await screen.findByLabelText('Move to another place: Gallery picture 1: c.png')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Add Project' }));
+  await screen.findByText('Project added successfully.');
+  const body = api.sent('POST /api/projects')[0]?.body as Record<string, string>;
+  // Of a field that is repeated, what is sent last.
+  expect(body.galleryImageIds).toBe('id of b.png');
+  expect(JSON.parse(body.galleryTexts ?? '')[0]).toEqual({ alt: 'Plan', caption: '' });
+});
+
 it('the pictures of a gallery are put in another order by number and by dragging, with what is said of them', async () => {
   let project = {
     ...aProject('g4', ['a.webp', 'b.webp', 'c.webp']),

@@ -2,14 +2,14 @@ import type { Project } from '@plinth/contracts/projects';
 import { useTexts } from '@plinth/kit/texts';
 import { ifMatch } from '../../ui/editing/useSave.tsx';
 import { useDialogs } from '../../ui/useDialogs.ts';
-import { useDragToPlace } from '../../ui/useDragToPlace.ts';
 import { useProblemOf } from '../../ui/useProblemOf.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { useArrangeGalleryMutation } from './api.ts';
 import { noTexts } from './chosenPictures.ts';
+import { moved } from './moved.ts';
 import texts from './texts/en.po';
 
-/** Puts the pictures of a gallery in another order: by dragging one onto the place of another one, or by the number of its place. */
+/** Puts the pictures of a stored gallery in another order. */
 export const useGalleryOrder = ({ _id, revision, galleryImages, galleryTexts }: Project) => {
   const t = useTexts(texts);
   const dialogs = useDialogs();
@@ -17,11 +17,8 @@ export const useGalleryOrder = ({ _id, revision, galleryImages, galleryTexts }: 
   const [arrange, { isLoading: moving }] = useArrangeGalleryMutation();
 
   const move = useSingleFlight(async (from: number, to: number) => {
-    const order = [...galleryImages];
-    const [image] = order.splice(from, 1);
-    if (image === undefined || from === to) return;
-    order.splice(to, 0, image);
-    const images = order.map((name) => ({
+    if (from === to) return;
+    const images = moved(galleryImages, from, to).map((name) => ({
       ...(galleryTexts.find((each) => each.image === name) ?? noTexts),
       image: name,
     }));
@@ -32,9 +29,5 @@ export const useGalleryOrder = ({ _id, revision, galleryImages, galleryTexts }: 
       dialogs.failure(t('galleryPicture.moveFailed'), problemOf(error).message);
     }
   });
-
-  const { dragged, over, dragging } = useDragToPlace((from, to) => void move(from, to), {
-    isDisabled: moving,
-  });
-  return { move, moving, dragged, over, dragging };
+  return { move, moving };
 };

@@ -38,6 +38,7 @@ export default function GalleryDialog({
   const t = useTexts(texts);
   const [pictures, setPictures] = useState(known);
   const [said, setSaid] = useState('');
+  const [beyond, setBeyond] = useState<readonly string[]>([]);
   const room = most - pictures.length;
 
   const add = (added: readonly Picture[]) =>
@@ -51,7 +52,11 @@ export default function GalleryDialog({
     );
   const { uploads, upload, remove } = useUploads({ onUploaded: (_chosen, _file, picture) => add([picture]) });
   const { choose, report } = useFileChoice({
-    onChecked: (files) => upload(files.slice(0, Math.max(0, room - uploads.length))),
+    onChecked: (files) => {
+      const free = Math.max(0, room - uploads.length);
+      setBeyond(files.slice(free).map(({ name }) => t('gallery.full', { file: name, most })));
+      upload(files.slice(0, free));
+    },
   });
 
   const change = (place: number, picture: ShownPicture) =>
@@ -73,6 +78,7 @@ export default function GalleryDialog({
     <Modal
       open={open}
       centered
+      mask={{ closable: false }}
       width={760}
       title={t('gallery.title')}
       okText={t('textPicture.save')}
@@ -104,7 +110,7 @@ export default function GalleryDialog({
         </span>
       </div>
       <UploadList uploads={uploads} onRetry={(file) => upload([file])} onRemove={remove} />
-      <ImageNews report={report} />
+      <ImageNews report={{ ...report, refused: [...report.refused, ...beyond] }} />
       <ol className={styles.rows}>
         {pictures.map((picture, place) => (
           <GalleryRow

@@ -36,6 +36,7 @@ export default function PictureDialog({ open, picture, onSaved, onClose, onGone 
     <Modal
       open={open}
       centered
+      mask={{ closable: false }}
       width={640}
       title={t('textPicture.title')}
       okText={t('textPicture.save')}
