@@ -178,6 +178,27 @@ describe.each([
     await other.getByText('Typed online. Typed offline.').waitFor();
     await device.close();
   });
+
+  it('what cannot be had while the network is gone takes nothing of the form away', async () => {
+    const blog = await aBlog();
+    const page = await open(context, `/blogs/edit/${blog._id}`);
+    await textOf(page).click();
+    await page.keyboard.type('Written. ');
+    await page.getByText(/^Saved at/).waitFor();
+    await context.setOffline(true);
+    for (const name of ['Schedule …', 'Preview link', 'Preview']) {
+      // Where the console's own dialogs are not there yet, the browser says it.
+      const said = page.waitForEvent('dialog').then(
+        (dialog) => dialog.accept(),
+        () => undefined,
+      );
+      await page.getByRole('button', { name, exact: true }).click();
+      await Promise.race([said, page.getByText('It did not load').waitFor()]);
+      await page.keyboard.press('Escape');
+      await page.getByText('It did not load').waitFor({ state: 'detached' });
+    }
+    expect(await textOf(page).textContent()).toContain('Written.');
+  });
 });
 
 describe('two people in one text', () => {

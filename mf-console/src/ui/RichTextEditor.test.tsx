@@ -257,7 +257,7 @@ describe('a block', () => {
     fireEvent.click(await screen.findByText('Move up'));
     expect(order()).toEqual(['One', 'Two', 'Three']);
     fireEvent.keyDown(text, { key: 'ArrowUp', altKey: true });
-    expect(screen.getByText('The block is at the end already.')).toBeTruthy();
+    expect(screen.getByText('The block cannot go any further.')).toBeTruthy();
   });
 
   it('is dragged by a finger that has rested on its handle, and stays where it is after Escape', async () => {

@@ -12,7 +12,7 @@ interface Closing {
 
 /**
  * A dialog whose code is loaded when it is first asked for; `shown` is drawn beside what asks. What it is asked with holds until it is
- * closed. One that cannot be loaded is told in a dialog of its own.
+ * closed. One that cannot be loaded is told in a dialog of its own; `ask` resolves to whether it could.
  */
 export const useLateDialog = <P extends Closing>(load: () => Promise<{ default: ComponentType<P> }>) => {
   type Asked = Omit<P, keyof Closing> & Pick<Partial<P>, 'onGone'>;
@@ -22,15 +22,18 @@ export const useLateDialog = <P extends Closing>(load: () => Promise<{ default: 
   const [known, setKnown] = useState<{ Dialog: ComponentType<P>; asked: Asked; open: boolean }>();
 
   const close = () => setKnown((now) => now && { ...now, open: false });
-  const ask = async (asked: Asked) => {
+  const ask = async (asked: Asked): Promise<boolean> => {
     setLoading(true);
     try {
       const { default: Dialog } = await load();
       setKnown({ Dialog, asked, open: true });
+      return true;
     } catch {
-      dialogs.failure(t('dialog.notLoaded'), t('dialog.notLoadedText'));
+      dialogs.failure(t('late.missing'), t('late.missingText'));
+      return false;
+    } finally {
+      setLoading(false);
     }
-    setLoading(false);
   };
 
   const draw = ({ Dialog, asked, open }: NonNullable<typeof known>) => {

@@ -1,15 +1,16 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
 import { ReportPace, reportPace } from '../reportPace.ts';
 import { type PicturesUnderWay, type UnderWayByField, UnderWayTold } from '../uploads/picturesUnderWay.ts';
+import { useLate } from '../useLate.tsx';
 import styles from './PreviewPanel.module.css';
-import type Panel from './PreviewPanel.tsx';
-import type { PreviewedForm } from './PreviewPanel.tsx';
+import type { PreviewedForm, PreviewPanelProps } from './PreviewPanel.tsx';
 import type { PreviewToggle } from './usePreviewToggle.tsx';
 
-/** What is loaded late has the type that it has; `lazy` forgets that it fits any form. */
-const PreviewPanel = lazy(
-  () => import(/* webpackChunkName: "preview" */ './PreviewPanel.tsx'),
-) as unknown as typeof Panel;
+const loadPanel = () => import(/* webpackChunkName: "preview" */ './PreviewPanel.tsx');
+
+function LatePanel<V extends object>(props: PreviewPanelProps<V>) {
+  return useLate<PreviewPanelProps<V>>(loadPanel, props.onClose)(props);
+}
 
 /** Where a page has room beside a form. */
 const withRoom = '(min-width: 1200px)';
@@ -41,11 +42,7 @@ export function PreviewBeside<V extends object>({ preview, children, ...form }: 
           <ReportPace value={preview.open ? reportPace.whileSeen : reportPace.usual}>{children}</ReportPace>
         </UnderWayTold>
       </div>
-      {preview.open && (
-        <Suspense>
-          <PreviewPanel {...form} underWay={underWay} isOver={isOver} onClose={preview.close} />
-        </Suspense>
-      )}
+      {preview.open && <LatePanel {...form} underWay={underWay} isOver={isOver} onClose={preview.close} />}
     </div>
   );
 }

@@ -16,7 +16,7 @@ interface PreviewLinksDialogProps {
   revision: number;
   open: boolean;
   onClose: () => void;
-  onGone: () => void;
+  onGone?: () => void;
 }
 
 /** For how long links are offered, in hours. */
@@ -47,7 +47,7 @@ export default function PreviewLinksDialog(props: PreviewLinksDialogProps) {
       title={t('links.title')}
       footer={null}
       onCancel={onClose}
-      afterClose={onGone}
+      {...(onGone && { afterClose: onGone })}
     >
       <p className={styles.lead}>{t('links.lead', { type })}</p>
       <Radio.Group

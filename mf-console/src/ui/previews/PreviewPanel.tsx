@@ -28,7 +28,7 @@ export interface PreviewedForm<V extends object> {
   readonly fieldsOf: (values: V) => DraftInForm['fields'];
 }
 
-interface PreviewPanelProps<V extends object> extends PreviewedForm<V> {
+export interface PreviewPanelProps<V extends object> extends PreviewedForm<V> {
   /** Pictures that the form does not hold yet. */
   underWay: UnderWayByField;
   /** There is no room beside the form: it lies over it. */

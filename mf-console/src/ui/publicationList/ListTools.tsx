@@ -1,18 +1,28 @@
 import { AppstoreOutlined, BarsOutlined, FilterOutlined, SortAscendingOutlined } from '@ant-design/icons';
 import { publicationOrders } from '@plinth/contracts/constants';
-import { Loading } from '@plinth/kit/Loading';
 import { useTexts } from '@plinth/kit/texts';
 import { Button, Select } from 'antd';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { EditNoun } from '../editing/differences.ts';
 import { SearchField } from '../SearchField.tsx';
+import { useLate } from '../useLate.tsx';
 import styles from './ListTools.module.css';
 import { fieldsFilled } from './listAddress.ts';
 import texts from './texts/en.po';
 import type { ListAddress } from './useListAddress.ts';
 import type { ListView } from './useListView.ts';
 
-const FilterFields = lazy(() => import(/* webpackChunkName: "filter-fields" */ './FilterFields.tsx'));
+const loadFields = () => import(/* webpackChunkName: "filter-fields" */ './FilterFields.tsx');
+
+interface LateFieldsProps {
+  address: ListToolsProps['address'];
+  onMissing: () => void;
+  children: ReactNode;
+}
+
+function LateFields({ onMissing, ...fields }: LateFieldsProps) {
+  return useLate(loadFields, onMissing)(fields);
+}
 
 interface ListToolsProps {
   noun: EditNoun;
@@ -68,9 +78,9 @@ export function ListTools({ noun, address, view, onView, own }: ListToolsProps) 
       </div>
       <section id={fields} aria-label={t('tools.fields')} hidden={!isOpen}>
         {isOpen && (
-          <Suspense fallback={<Loading />}>
-            <FilterFields address={address}>{own()}</FilterFields>
-          </Suspense>
+          <LateFields address={address} onMissing={() => setOpen(false)}>
+            {own()}
+          </LateFields>
         )}
       </section>
     </div>

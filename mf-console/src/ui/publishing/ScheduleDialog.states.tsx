@@ -5,7 +5,7 @@ import ScheduleDialog, { type Plan } from './ScheduleDialog.tsx';
 const answered = { 'GET /api/stats/schedule': aSchedule() };
 const dialog = (what: 'publish' | 'withdraw', start: Plan, api: State['api'] = answered): State => ({
   show: () => (
-    <ScheduleDialog open what={what} start={start} onAnswer={() => undefined} onGone={() => undefined} />
+    <ScheduleDialog open what={what} start={start} onAnswer={() => undefined} onClose={() => undefined} />
   ),
   api,
   alone: true,

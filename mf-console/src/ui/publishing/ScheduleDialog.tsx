@@ -22,8 +22,9 @@ interface ScheduleDialogProps {
   what: 'publish' | 'withdraw';
   /** What is planned now. */
   start: Plan;
-  onAnswer: (plan: Plan | null) => void;
-  onGone: () => void;
+  onAnswer: (plan: Plan) => void;
+  onClose: () => void;
+  onGone?: () => void;
 }
 
 interface Clock {
@@ -39,7 +40,8 @@ interface Faults {
 const nothing: Clock = { day: '', time: '09:00' };
 
 /** Asks for the day and the time of a publication, as the site's clocks show them. The button says what will happen. */
-export default function ScheduleDialog({ open, what, start, onAnswer, onGone }: ScheduleDialogProps) {
+export default function ScheduleDialog(props: ScheduleDialogProps) {
+  const { open, what, start, onAnswer, onClose, onGone } = props;
   const t = useTexts(texts);
   const { dateTimeIn, zoneName, readDay } = useDates();
   const { error, refetch } = useReadScheduleQuery(undefined);
@@ -83,11 +85,11 @@ export default function ScheduleDialog({ open, what, start, onAnswer, onGone }: 
       closable={false}
       mask={{ closable: false }}
       title={t(`ask.${what}`)}
-      onCancel={() => onAnswer(null)}
-      afterClose={onGone}
+      onCancel={onClose}
+      {...(onGone && { afterClose: onGone })}
       footer={
         <div className={styles.foot}>
-          <Button onClick={() => onAnswer(null)}>{t('schedule.cancel')}</Button>
+          <Button onClick={onClose}>{t('schedule.cancel')}</Button>
           <Button type="primary" disabled={!zone} onClick={decide}>
             {button}
           </Button>
