@@ -9,7 +9,7 @@ const builds = remoteConfig({
   root,
   server: false,
   protocol: 'mf-script',
-  budget: 96_260,
+  budget: 96_300,
   // Charts, the editor, dialogs come with the screens that have them; the numbers of the dashboard do not wait for any.
   budgets: {
     screens: {
@@ -24,7 +24,7 @@ const builds = remoteConfig({
       '/add-projects': 459_250,
       '/projects/edit/:id': 484_700,
       '/blogs/:id/revisions': 192_850,
-      '/projects/:id/revisions': 193_900,
+      '/projects/:id/revisions': 193_950,
       '/projects/:id/offer': 201_000,
       '*': 187_000,
     },

@@ -201,6 +201,26 @@ describe.each([
   });
 });
 
+it('a picture that is opened far down in the library stays in view, beside what is known of it', async () => {
+  const context = await signedIn(tokens[0] as string);
+  const page = await open(context, '/media');
+  const last = page.locator('main ul a[id^="picture-"]').last();
+  await last.click();
+  const title = page.locator('#picture-title');
+  await page.getByLabel('Replace everywhere').waitFor({ state: 'attached' });
+  const isSeen = (element: typeof title) =>
+    element.evaluate((it) => {
+      const { top, bottom, left } = it.getBoundingClientRect();
+      const seen = document.elementFromPoint(left + 1, (top + bottom) / 2);
+      return bottom <= innerHeight && (it.contains(seen) || seen?.contains(it) === true);
+    });
+  await eventually(async () => (await isSeen(title)) && (await isSeen(last)));
+  await page.getByRole('button', { name: 'Close the picture' }).click();
+  await title.waitFor({ state: 'detached' });
+  await eventually(() => isSeen(last));
+  await context.close();
+});
+
 describe('two people in one text', () => {
   it('see each other, and put it together passage by passage', async () => {
     const blog = await aBlog();

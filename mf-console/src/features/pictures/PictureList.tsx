@@ -41,6 +41,7 @@ export function PictureList({ list, turning, paging, view, open, toPicture, empt
         id={`picture-${picture._id}`}
         className={styles.link}
         to={toPicture(picture._id)}
+        preventScrollReset
         aria-current={isOpen ? 'true' : undefined}
       >
         {name}

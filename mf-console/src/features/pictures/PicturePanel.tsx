@@ -114,7 +114,7 @@ function Similar({ id, toPicture }: Pick<PicturePanelProps, 'id' | 'toPicture'>)
       <ul className={styles.similar}>
         {similar.items.map((picture) => (
           <li key={picture._id}>
-            <Link to={toPicture(picture._id)}>
+            <Link to={toPicture(picture._id)} preventScrollReset>
               <UploadedImage
                 className={styles.thumb}
                 file={picture.file}

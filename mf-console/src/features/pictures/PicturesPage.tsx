@@ -18,11 +18,13 @@ import { filters, usePictureAddress } from './pictureFilter.ts';
 import texts from './texts/en.po';
 import { useAddedPictures } from './useAddedPictures.ts';
 
-/** Brings the keyboard back to the picture whose panel was closed. */
+/** Keeps in view the picture whose panel is open, and brings the keyboard back to it when that was closed. */
 const useWayBack = (open: string | undefined) => {
   const before = useRef(open);
   useEffect(() => {
-    if (!open && before.current) document.getElementById(`picture-${before.current}`)?.focus();
+    const linkOf = (id: string) => document.getElementById(`picture-${id}`);
+    if (open) linkOf(open)?.scrollIntoView?.({ block: 'center' });
+    else if (before.current) linkOf(before.current)?.focus();
     before.current = open;
   }, [open]);
 };

@@ -54,14 +54,17 @@ export const usePictureAddress = () => {
   const [parameters, setParameters] = useSearchParams();
   const change = useCallback(
     (changes: Partial<Record<'search' | 'filter' | 'view' | 'picture', string>>) =>
-      setParameters((current) => {
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) current.set(name, value);
-          else current.delete(name);
-        }
-        if ('search' in changes || 'filter' in changes) current.delete('page');
-        return current;
-      }),
+      setParameters(
+        (current) => {
+          for (const [name, value] of Object.entries(changes)) {
+            if (value) current.set(name, value);
+            else current.delete(name);
+          }
+          if ('search' in changes || 'filter' in changes) current.delete('page');
+          return current;
+        },
+        { preventScrollReset: 'picture' in changes },
+      ),
     [setParameters],
   );
   const toPicture = (id: string) => {
