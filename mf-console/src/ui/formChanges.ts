@@ -13,6 +13,10 @@ export interface FormChanges {
 
 export const noChanges: FormChanges = { revision: 0, from: {}, to: {}, at: 0 };
 
+/** Whether two forms were changed to the same. */
+export const isSame = ({ to: one }: Pick<FormChanges, 'to'>, { to: other }: Pick<FormChanges, 'to'>) =>
+  Object.keys({ ...one, ...other }).every((field) => one[field] === other[field]);
+
 export const isEmpty = ({ to }: Pick<FormChanges, 'to'>) => Object.keys(to).length === 0;
 
 /**

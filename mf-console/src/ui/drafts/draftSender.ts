@@ -30,6 +30,7 @@ export const draftSender = ({ save, remove, tell }: Options) => {
   /** What the server shall have and has; null is nothing. */
   let wanted: FormChanges | null = null;
   let known: FormChanges | null = null;
+  let knownAt = 0;
   let isUnderWay = false;
   let failures = 0;
   /** When what waits to be sent was first written. */
@@ -46,6 +47,7 @@ export const draftSender = ({ save, remove, tell }: Options) => {
       const savedAt = changes ? await save(changes) : undefined;
       if (!changes) await remove();
       known = changes;
+      if (savedAt) knownAt = savedAt;
       failures = 0;
       tell({ savedAt, failed: false });
     } catch {
@@ -74,10 +76,13 @@ export const draftSender = ({ save, remove, tell }: Options) => {
       const longest = waitingSince + longestRestMs - Date.now();
       sendAfter(wanted ? Math.max(0, Math.min(restMs, longest)) : 0);
     },
-    /** What the server has, where that is known without sending. */
-    has: (changes: FormChanges) => {
+    /** What the server has, and since when, where that is known without sending. */
+    has: (changes: FormChanges, savedAt: number) => {
       known = changes;
+      knownAt = savedAt;
     },
+    /** When the server kept the newest that is known of it; 0 while nothing is. */
+    knownAt: () => knownAt,
     /** Waits no longer. */
     sendNow: () => void send(),
   };

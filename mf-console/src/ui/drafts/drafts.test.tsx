@@ -1,6 +1,6 @@
 import { forgetDrafts } from '@plinth/kit/internal/unsentDrafts';
 import { noAnswer } from '@plinth/kit/testing/fakeApi';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { visit } from '../../testing/visit.tsx';
 
 jest.mock('../RichTextEditor.tsx', () => jest.requireActual('../../testing/PlainEditor.tsx'));
@@ -90,6 +90,47 @@ it('puts together what was written here and there: where both wrote, the later w
   await waitFor(() => expect((screen.getByLabelText('Author') as HTMLInputElement).value).toBe('Both of us'));
   expect(await title()).toBe('From the train');
   await waitFor(() => expect(api.sent(`PUT ${path}`)).toHaveLength(1), { timeout: 5000 });
+});
+
+it('takes up what one writes at another computer while the form is open here, too, and overwrites none of it', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    let kept: object[] = [];
+    let draft = {};
+    const savedAt = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+    const { api } = await open({
+      [`GET ${path}/writers`]: () => kept,
+      [`GET ${path}`]: () => draft,
+      [`PUT ${path}`]: ({ body: { fields } }: { body: { fields: object } }) => {
+        draft = { fields, savedAt: savedAt(0) };
+        return draft;
+      },
+    });
+    await write('Twelve weeks');
+    await screen.findByText(/^Saved at \d/, {}, { timeout: 5000 });
+    const at = Date.now();
+    draft = {
+      fields: { revision: 1, from: { author: blog.author }, to: { author: 'Both of us' }, at },
+      savedAt: savedAt(9),
+    };
+    kept = [{ ...me, savedAt: savedAt(9) }];
+    await act(() => jest.advanceTimersByTimeAsync(31_000));
+    await waitFor(() =>
+      expect((screen.getByLabelText('Author') as HTMLInputElement).value).toBe('Both of us'),
+    );
+    expect(await title()).toBe('Twelve weeks');
+    await act(() => jest.advanceTimersByTimeAsync(3000));
+    const sent = () =>
+      api.sent(`PUT ${path}`).map(({ body }) => (body as { fields: { to: object } }).fields.to);
+    expect(sent().at(-1)).toEqual({ title: 'Twelve weeks', author: 'Both of us' });
+    const before = sent().length;
+    // At the other one, what it gets is what it has.
+    kept = [{ ...me, savedAt: savedAt(60) }];
+    await act(() => jest.advanceTimersByTimeAsync(40_000));
+    expect(sent()).toHaveLength(before);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 it('says that it could not be kept there, and sends it again', async () => {

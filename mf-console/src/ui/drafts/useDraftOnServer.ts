@@ -2,7 +2,7 @@ import type { DraftType, DraftWriter } from '@plinth/contracts/drafts';
 import { type HeldDraft, useSession } from '@plinth/kit/session';
 import { useAppDispatch } from '@plinth/kit/store';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type FormChanges, isEmpty, mergedChanges } from '../formChanges.ts';
+import { type FormChanges, isEmpty, isSame, mergedChanges } from '../formChanges.ts';
 import { useLatest } from '../useLatest.ts';
 import { readDraft, removeDraft, saveDraft, useListDraftWritersQuery } from './draftCalls.ts';
 import { draftSender, type Sent } from './draftSender.ts';
@@ -33,9 +33,9 @@ const isChanges = (fields: unknown): fields is FormChanges =>
   typeof fields === 'object' && fields !== null && 'to' in fields && 'from' in fields;
 
 /**
- * Keeps what a form holds on the server, too, for whoever goes on at another computer, and takes up what was written there. What was
- * written here and there while one knew nothing of the other is put together field by field; where both wrote, what was
- * written last stays.
+ * Keeps what a form holds on the server, too, for whoever goes on at another computer, and takes up what was written there, also while
+ * the form is open here. What was written here and there while one knew nothing of the other is put together field by field;
+ * where both wrote, what was written last stays.
  */
 export const useDraftOnServer = (of: DraftOf | undefined, { held: { latest, follow }, adopt }: Held) => {
   const dispatch = useAppDispatch();
@@ -80,8 +80,10 @@ export const useDraftOnServer = (of: DraftOf | undefined, { held: { latest, foll
       if (isChanges(data.fields)) {
         const there = data.fields;
         const here = latest();
-        sender.has(there);
-        adopt(isEmpty(here) ? there : mergedChanges(here, there));
+        const both = isEmpty(here) ? there : mergedChanges(here, there);
+        sender.has(there, Date.parse(data.savedAt));
+        // What is there already is not sent again: it would be news to the other computer.
+        adopt(isSame(both, there) ? there : both);
       }
     }
     setKnown(true);
@@ -89,13 +91,14 @@ export const useDraftOnServer = (of: DraftOf | undefined, { held: { latest, foll
   });
   /** Until it is known what the server has, nothing is sent over it. */
   const isTakenUp = useRef(false);
+  const savedElsewhereAt = own ? Date.parse(own.savedAt) : 0;
   useEffect(() => {
-    if (!writers || isTakenUp.current) return;
+    if (!writers || (isTakenUp.current && savedElsewhereAt <= sender.knownAt())) return;
     isTakenUp.current = true;
     void takeUp()().then((done) => {
       isTakenUp.current = done;
     });
-  }, [writers, takeUp]);
+  }, [writers, savedElsewhereAt, takeUp, sender]);
 
   useEffect(() => {
     if (!isKnown) return;
