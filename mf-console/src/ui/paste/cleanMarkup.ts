@@ -23,6 +23,19 @@ const ofBlocks = Object.fromEntries(
   ]),
 );
 
+/** An address of this site as texts are stored with it: browsers put the whole one on the clipboard. */
+const withinSite = (address: string): string => {
+  if (!URL.canParse(address)) return address;
+  const { origin, pathname, search, hash } = new URL(address);
+  return origin === location.origin ? pathname + search + hash : address;
+};
+
+/** The same of a picture of ours, whichever size of it a page has shown. */
+const wholePicture = (src: string): string => {
+  const [path = ''] = withinSite(src).split('?');
+  return ownPicture.test(path) ? path : src;
+};
+
 /**
  * Pasted markup without anything that could run, load or style the page. It is read as text: as soon as markup becomes
  * elements, even in a document that is never shown, Chromium reports each `onerror` in it to the content policy.
@@ -30,12 +43,17 @@ const ofBlocks = Object.fromEntries(
 export const cleanMarkup = (pasted: string): CleanMarkup => {
   const pictures: ForeignPicture[] = [];
   const placeOf: sanitizeHtml.Transformer = (tagName, attribs) => {
-    const { src = '', alt = '' } = attribs;
-    if (ownPicture.test(src)) return { tagName, attribs };
+    const { alt = '' } = attribs;
+    const src = wholePicture(attribs.src ?? '');
+    const whole: sanitizeHtml.Attributes = { ...attribs, src };
+    if (ownPicture.test(src)) return { tagName, attribs: whole };
     const picture = foreignPicture(src, alt);
     pictures.push(picture);
     if (!picture.isThere) return { tagName, attribs: {} };
     return { tagName: 'span', attribs: { 'data-awaited': String(pictures.length - 1) } };
+  };
+  const linkOf: sanitizeHtml.Transformer = (tagName, { href = '' }) => {
+    return { tagName, attribs: { href: withinSite(href) } };
   };
   const html = sanitizeHtml(pasted, {
     allowedTags,
@@ -52,7 +70,7 @@ export const cleanMarkup = (pasted: string): CleanMarkup => {
     parseStyleAttributes: false,
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'template', 'title', 'xml'],
     nestingLimit: 50,
-    transformTags: { img: placeOf },
+    transformTags: { img: placeOf, a: linkOf },
     exclusiveFilter: ({ tag, attribs: { src = '', 'data-awaited': awaited } }) =>
       tag === 'img' && awaited === undefined && !mayHave('img', 'src', src),
   });

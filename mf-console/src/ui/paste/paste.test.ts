@@ -131,6 +131,16 @@ describe('from anywhere', () => {
     expect(cleanPaste(own + other).pictures).toMatchObject([{ name: 'c.png', isThere: true }]);
   });
 
+  it('what was copied from our own pages is ours: its pictures in their full size, its links within the site', () => {
+    const { origin } = location;
+    const copied = `<p><a href="${origin}/blogs/a?b#c">A</a></p><figure><img src="${origin}/uploads/a.webp?w=640" alt="A"></figure>`;
+    expect(cleanPaste(copied)).toEqual({
+      html: '<p><a href="/blogs/a?b#c">A</a></p><figure><img src="/uploads/a.webp" alt="A"></figure>',
+      pictures: [],
+    });
+    expect(cleanPaste(`<img src="${origin}.example/uploads/a.webp">`).pictures).toHaveLength(1);
+  });
+
   it('a table that only orders what stands in it is taken apart', () => {
     expect(pasted('<table><tr><td><h2>One</h2><p>two</p></td></tr></table>')).toBe('<h2>One</h2><p>two</p>');
   });
