@@ -13,6 +13,9 @@ import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import styles from './PictureActions.module.css';
 import texts from './texts/en.po';
 
+/** So many of what shows a picture are named where it is not removed. */
+const titlesNamed = 6;
+
 interface PictureActionsProps {
   picture: Picture;
   onRemoved: () => void;
@@ -52,8 +55,10 @@ export function PictureActions({ picture, onRemoved }: PictureActionsProps) {
 
   const remove = useSingleFlight(async () => {
     if (count > 0) {
-      const titles = usedBy.map(({ title }) => `“${title}”`).join(', ');
-      dialogs.explain(t('remove.inUse'), t('remove.inUseText', { count, titles }));
+      const named = usedBy.slice(0, titlesNamed);
+      const titles = named.map(({ title }) => `“${title}”`).join(', ');
+      const further = count - named.length;
+      dialogs.explain(t('remove.inUse'), t('remove.inUseText', { count, titles, further }));
       return;
     }
     if (!(await dialogs.confirmDelete(t('remove.question'), pictureName(language, picture)))) return;

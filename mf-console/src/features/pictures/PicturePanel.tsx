@@ -78,31 +78,47 @@ function Part({ title, children }: PartProps) {
   );
 }
 
-const addresses = { blog: '/blogs', project: '/projects' } as const;
+type Use = Picture['usedBy'][number];
+
+const addressOf = ({ type, _id, inBin }: Use) => (inBin ? `/bin/${_id}` : `/${type}s/${_id}`);
+
+function UseList({ uses }: { uses: readonly Use[] }) {
+  const t = useTexts(texts);
+  return (
+    <ul className={styles.uses}>
+      {uses.map((use) => (
+        <li key={use._id}>
+          <span className={styles.kind}>{t(`kind.${use.type}`)}</span>{' '}
+          <Link to={addressOf(use)} dir="auto">
+            {use.title}
+          </Link>
+          {use.inBin && <span className={styles.kind}> {t('uses.inBin')}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** More of what shows a picture is folded away: some pictures are everywhere. */
+const usesShown = 6;
 
 function Uses({ picture: { usedBy } }: { picture: Picture }) {
   const t = useTexts(texts);
+  const further = usedBy.slice(usesShown);
   return (
     <Part title={t('uses.title')}>
-      {usedBy.length === 0 ? (
-        <p className={styles.none}>{t('uses.none')}</p>
-      ) : (
-        <ul className={styles.uses}>
-          {usedBy.map(({ type, _id, title }) => (
-            <li key={_id}>
-              <span className={styles.kind}>{t(`kind.${type}`)}</span>{' '}
-              <Link to={`${addresses[type]}/${_id}`} dir="auto">
-                {title}
-              </Link>
-            </li>
-          ))}
-        </ul>
+      {usedBy.length === 0 && <p className={styles.none}>{t('uses.none')}</p>}
+      <UseList uses={usedBy.slice(0, usesShown)} />
+      {further.length > 0 && (
+        <details>
+          <summary className={styles.kind}>{t('uses.more', { count: further.length })}</summary>
+          <UseList uses={further} />
+        </details>
       )}
     </Part>
   );
 }
 
-/** Pictures that may be the same one, sent twice: a suggestion, so that a failure of it is no news. */
 function Similar({ id, toPicture }: Pick<PicturePanelProps, 'id' | 'toPicture'>) {
   const t = useTexts(texts);
   const language = useLanguage();

@@ -96,6 +96,20 @@ describe('a picture of the library', () => {
     expect(router.state.location).toMatchObject({ pathname: '/media', search: '' });
   });
 
+  it('says what shows it, a few first, and what of that lies in the bin', async () => {
+    const many = Array.from({ length: 9 }, (_, place) => ({
+      ...{ type: 'blog' as const, _id: `b${place}`, title: `Article ${place}` },
+      ...(place === 1 && { inBin: true }),
+    }));
+    await library('/media?picture=m1', [m1({ usedBy: many })]);
+    const shown = await panel();
+    expect(shown.getByRole('link', { name: 'Article 0' }).getAttribute('href')).toBe('/blogs/b0');
+    expect(shown.getByRole('link', { name: 'Article 1' }).getAttribute('href')).toBe('/bin/b1');
+    expect(shown.getByText('(in the bin)')).toBeTruthy();
+    const further = shown.getByText('and 3 more').closest('details') as HTMLElement;
+    expect(within(further).getAllByRole('link', { hidden: true })).toHaveLength(3);
+  });
+
   it('keeps the point that is set by keyboard and its words as a draft, until they are saved', async () => {
     const first = await library('/media?picture=m1', [m1(), m2()]);
     const point = await screen.findByRole('button', { name: 'The point that stays in view' });
