@@ -118,7 +118,8 @@ it('never holds a form up', async () => {
 it('puts the cursor of the editor where something is to be mended', () => {
   const element = document.body.appendChild(document.createElement('div'));
   const content = `<h2>One</h2><p>a <a href="/x">link</a></p><h3>Two</h3>
-    <figure><img src="/uploads/a.webp" alt=""></figure><figure><img src="/uploads/b.webp"></figure>`;
+    <figure><img src="/uploads/a.webp" alt=""></figure><figure><img src="/uploads/b.webp"></figure>
+    <figure data-gallery="grid"><img src="/uploads/c.webp" alt="C"><img src="/uploads/d.webp"></figure>`;
   const attributes = { id: 'written' };
   const editor = new Editor({
     element,
@@ -136,6 +137,9 @@ it('puts the cursor of the editor where something is to be mended', () => {
   expect(editor.state.selection.$from.parent.textContent).toBe('Two');
   expect(goToInText('written', { in: 'text', what: 'picture', index: 0 })).toBe(true);
   expect(editor.state.doc.nodeAt(editor.state.selection.from)?.attrs.src).toBe('/uploads/b.webp');
+  editor.commands.deleteSelection();
+  expect(goToInText('written', { in: 'text', what: 'picture', index: 0 })).toBe(true);
+  expect(editor.state.doc.nodeAt(editor.state.selection.from)?.type.name).toBe('gallery');
   expect(goToInText('written', { in: 'text', what: 'link', href: '/gone' })).toBe(false);
   editor.destroy();
   element.remove();

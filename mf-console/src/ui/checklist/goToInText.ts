@@ -12,10 +12,17 @@ type PlaceInText = Extract<Place, { in: 'text' }>;
 const hasLink = ({ marks }: DocumentNode, href: string) =>
   marks.some(({ type, attrs }) => type.name === 'link' && attrs.href === href);
 
+/** Whether nobody has said what a picture shows, or one of a gallery. */
+const isUndescribed = ({ type, attrs }: DocumentNode) => {
+  if (type.name === 'picture') return attrs.alt === null;
+  const pictures: readonly { alt: string | null }[] = type.name === 'gallery' ? attrs.pictures : [];
+  return pictures.some(({ alt }) => alt === null);
+};
+
 const isWanted = (node: DocumentNode, place: PlaceInText) => {
   if (place.what === 'link') return node.isText && hasLink(node, place.href);
   if (place.what === 'heading') return node.type.name === 'heading';
-  return node.type.name === 'picture' && node.attrs.alt === null;
+  return isUndescribed(node);
 };
 
 const positionOf = (doc: DocumentNode, place: PlaceInText): number | undefined => {
