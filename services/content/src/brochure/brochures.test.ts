@@ -157,6 +157,29 @@ describe('the brochure of a project', () => {
     expect((await read(bare)).flat()).not.toContain('Pictures');
   });
 
+  it('leaves no title of pictures alone at the foot of a page, in Urdu too', async () => {
+    const galleryTexts = JSON.stringify([
+      { alt: '', caption: 'View', translations: { ur: { alt: '', caption: 'دریچے سے' } } },
+    ]);
+    // So many lines, some of them nearer to each other, that the title comes down to where it just does not fit with its pictures.
+    for (const [lines, near] of [
+      [14, 3],
+      [14, 4],
+      [14, 5],
+      [16, 16],
+    ] as const) {
+      const line = 'بالکونیاں گہری ہیں۔';
+      const description = `<ul>${`<li>${line}</li>`.repeat(near)}</ul>${`<p>${line}</p>`.repeat(lines - near)}`;
+      const translations = JSON.stringify({ ur: { ...urdu, description } });
+      const { slug } = await publishProject(content, { galleryTexts, translations }, [
+        await aPicture(90, 60),
+      ]);
+      const pages = await read(slug, '?language=ur');
+      const titled = pages.find((page) => page.includes(turned('تصاویر')));
+      expect(titled?.join('\n')).toContain(turned('دریچے'));
+    }
+  });
+
   it('draws where it lies and what is near, numbered as in the table below, in both languages', async () => {
     const { _id, slug } = await publishProject(content, { translations: JSON.stringify({ ur: urdu }) });
     const near = [

@@ -9,27 +9,38 @@ const gap = 16;
 const width = (measure - gap) / perRow;
 const height = (width * 2) / 3;
 
-/** How much a row of pictures takes, with a line below each. */
-export const galleryRowHeight = height + 30;
+type Pictures = CutPictures['gallery'];
 
-/** Draws the pictures that there are, two in a row, each over what is said of it. */
-export const drawGallery = (
-  flow: Flow,
-  parent: Part,
-  pictures: CutPictures['gallery'],
-  captioned: readonly CaptionedPicture[],
-) => {
+/** The pictures that there are, two in a row, each with what is said below it, and how much of a page each row takes. */
+const rowsOf = (flow: Flow, pictures: Pictures, captioned: readonly CaptionedPicture[]) => {
   const shown = captioned.flatMap(({ file, ...texts }) => {
     const jpeg = pictures.get(file);
     return jpeg ? [{ jpeg, ...texts }] : [];
   });
-  for (let first = 0; first < shown.length; first += perRow) {
-    const row = shown.slice(first, first + perRow).map((picture, place) => ({
+  return Array.from({ length: Math.ceil(shown.length / perRow) }, (_, at) => {
+    const row = shown.slice(at * perRow, (at + 1) * perRow).map((picture, place) => ({
       ...picture,
       place: { inset: place * (width + gap), width, side: 'start' as const },
       below: flow.set([{ text: picture.caption }], width, styles.note, 'auto'),
     }));
-    const whole = height + 4 + Math.max(...row.map(({ below }) => heightOf(below))) + 12;
+    return { row, whole: height + 4 + Math.max(...row.map(({ below }) => heightOf(below))) + 12 };
+  });
+};
+
+/** How much of a page its first row takes. */
+export const galleryStart = (
+  flow: Flow,
+  pictures: Pictures,
+  captioned: readonly CaptionedPicture[],
+): number => rowsOf(flow, pictures, captioned)[0]?.whole ?? 0;
+
+export const drawGallery = (
+  flow: Flow,
+  parent: Part,
+  pictures: Pictures,
+  captioned: readonly CaptionedPicture[],
+) => {
+  for (const { row, whole } of rowsOf(flow, pictures, captioned)) {
     flow.need(whole);
     for (const { jpeg, alt, place, below } of row) {
       const figure = parent.part('Figure', { alt });

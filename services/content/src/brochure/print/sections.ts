@@ -3,17 +3,19 @@ import { colors } from '../../typesetting/styles.ts';
 import type { Block, CutPictures, Milestone, Section } from '../brochure.ts';
 import type { Part } from './document.ts';
 import { actualOf, type Flow, measure } from './flow.ts';
-import { drawGallery, galleryRowHeight } from './gallery.ts';
+import { drawGallery, galleryStart } from './gallery.ts';
 import { drawPlace, placeHeight } from './place.ts';
 import { styles } from './styles.ts';
 import { drawTable } from './table.ts';
 
 const full = { inset: 0, width: measure };
 
+const gapAbove = 34;
+
 const drawTitle = (flow: Flow, parent: Part, title: string, below: number) => {
   const paragraph = flow.set([{ text: title }], measure, styles.section);
-  flow.need(44 + heightOf(paragraph) + below);
-  if (!flow.isAtTop()) flow.space(34);
+  flow.need(gapAbove + 10 + heightOf(paragraph) + 10 + below);
+  if (!flow.isAtTop()) flow.space(gapAbove);
   flow.document.aside(() => flow.box({ inset: 0, width: 28 }, 1.6, colors.brass));
   flow.space(10);
   flow.paragraph(parent.part('H2', actualOf(paragraph)), paragraph, full, styles.section);
@@ -121,11 +123,11 @@ const drawBlock = (flow: Flow, parent: Part, pictures: CutPictures, block: Block
 };
 
 /** How much of a page its beginning takes: a title never stands alone at the foot of one. */
-const leastOf = ([block, ...others]: readonly Block[]): number => {
+const leastOf = (flow: Flow, pictures: CutPictures, [block, ...others]: readonly Block[]): number => {
   // What is near is numbered in the drawing.
-  if (block?.kind === 'place') return placeHeight + (others.length > 0 ? leastOf(others) : 0);
+  if (block?.kind === 'place') return placeHeight + (others.length > 0 ? leastOf(flow, pictures, others) : 0);
   if (block?.kind === 'milestone' && block.milestone.picture) return 270;
-  if (block?.kind === 'pictures') return galleryRowHeight;
+  if (block?.kind === 'pictures') return galleryStart(flow, pictures.gallery, block.pictures);
   return block?.kind === 'table' && block.rows.length <= 8 ? 30 + block.rows.length * 24 : 90;
 };
 
@@ -135,6 +137,6 @@ export const drawSection = (flow: Flow, parent: Part, pictures: CutPictures, { t
     (block) => block.kind !== 'pictures' || block.pictures.some(({ file }) => pictures.gallery.has(file)),
   );
   if (shown.length === 0) return;
-  if (title) drawTitle(flow, parent, title, leastOf(shown));
+  if (title) drawTitle(flow, parent, title, leastOf(flow, pictures, shown));
   for (const block of shown) drawBlock(flow, parent, pictures, block);
 };
