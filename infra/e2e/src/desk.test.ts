@@ -221,6 +221,31 @@ it('a picture that is opened far down in the library stays in view, beside what 
   await context.close();
 });
 
+it('what opens over a form fits on a phone', async () => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  await context.addInitScript((value) => localStorage.setItem('token', value), tokens[0] as string);
+  const page = await open(context, '/add-blog');
+  const boxOf = async (name: string) =>
+    (await page.getByLabel(name, { exact: true }).boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  await eventually(async () => {
+    const { x, width } = await boxOf('Address of the link');
+    return x >= 0 && x + width <= 390;
+  });
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Title').fill('A wall');
+  await textOf(page).fill('Words');
+  await page
+    .getByLabel('Image', { exact: true })
+    .setInputFiles({ name: 'wall.jpg', mimeType: 'image/jpeg', buffer: await aPicture(color()) });
+  await page.getByRole('button', { name: 'Remove the chosen image' }).waitFor();
+  await page.getByRole('button', { name: 'Schedule …' }).click();
+  await askedQuestion(page);
+  const [day, time] = [await boxOf('Day'), await boxOf('Time')];
+  expect(day.x + day.width <= time.x || day.y + day.height <= time.y).toBe(true);
+  await context.close();
+});
+
 describe('two people in one text', () => {
   it('see each other, and put it together passage by passage', async () => {
     const blog = await aBlog();

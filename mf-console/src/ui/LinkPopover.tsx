@@ -40,6 +40,8 @@ export function LinkPopover({ editor, active, children }: LinkPopoverProps) {
       onOpenChange={show}
       trigger="click"
       placement={direction === 'rtl' ? 'bottomRight' : 'bottomLeft'}
+      // On a phone it is as wide as the screen, wherever its button is.
+      align={{ overflow: { adjustY: true, shiftX: true } }}
       destroyOnHidden
       content={() => (
         <LinkForm
