@@ -51,14 +51,17 @@ const checks = [
   () => check('Style sheets in both directions', bin('stylelint'), sheets),
 ];
 
-/** Workspaces whose tests take long, each a step of its own, the longest first; those of all others are one. */
-const longTested = ['mf-console', 'content', 'gateway', 'mail', 'auth', 'runtime', 'mf-public'];
-/** Those whose tests run what turbo builds. Two builds of one thing at a time would write the same files. */
-const longTestedOnceBuilt = ['releases-service', 'embedded-mongo', 'releases', 'shell'];
+/**
+ * Workspaces whose tests take long, each a step of its own; those of all others are one. Who waits most comes first, beside the whole
+ * system, and who computes most last, when two of them fill two processors.
+ */
+const longTested = [
+  ...['gateway', 'runtime', 'mail', 'auth', 'notifications', 'messaging', 'releases-service'],
+  ...['mf-console', 'content', 'embedded-mongo', 'releases', 'mf-public', 'shell'],
+];
 
 const testsOf = (part) => () => tests(`Tests of ${part}`, `@plinth/${part}`);
-const testsOfOthers = () =>
-  tests('Tests of all else', ...[...longTested, ...longTestedOnceBuilt].map((part) => `!@plinth/${part}`));
+const testsOfOthers = () => tests('Tests of all else', ...longTested.map((part) => `!@plinth/${part}`));
 
 const run = async () => {
   const { packages, redis } = preparation;
@@ -75,10 +78,8 @@ const run = async () => {
   const onceBuilt = (step) => () => building.then(step);
   await sideBySide([
     noted(ran, onceBuilt(testWholeSystem)),
-    ...longTested.map((part) => noted(ran, testsOf(part))),
-    ...longTestedOnceBuilt.map((part) => noted(ran, onceBuilt(testsOf(part)))),
-    noted(ran, onceBuilt(testsOfOthers)),
     ...checks.map((step) => noted(checked, step)),
+    ...[...longTested.map(testsOf), testsOfOthers].map((step) => noted(ran, onceBuilt(step))),
   ]);
 
   const { passed, failed, failures } = countTests(tested, ran);
