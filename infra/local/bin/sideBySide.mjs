@@ -26,8 +26,8 @@ const idleProcessors = () => {
 };
 
 /**
- * Takes steps one by one in their order: one for each processor, and further ones while processors are idle. With the longest steps
- * first they end together. Resolves once all have ended; a step must not reject.
+ * Takes steps one by one in their order: one for each processor, and further ones while processors are idle. Resolves once all
+ * have ended; a step must not reject.
  *
  * @param {readonly (() => Promise<unknown>)[]} steps
  */
