@@ -91,6 +91,19 @@ describe('a photo that is too large', () => {
     expect(screen.queryByText('File too large')).toBeNull();
   });
 
+  it('is named where a gallery has no room for it, as is each other one', async () => {
+    canDecode();
+    await visit('/add-projects');
+    const field = await screen.findByLabelText<HTMLInputElement>('Gallery Images');
+    const full = Array.from({ length: 12 }, (_, place) => anImage(`${place + 1}.png`));
+    await anyFile.upload(field, full);
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Remove .*png$/ })).toHaveLength(12));
+    const late = ['harbour.png', 'soil.png'].map((name) => anImage(name, 3 * imageSizeLimit));
+    await anyFile.upload(field, late);
+    expect(await screen.findByText(/^soil\.webp was left out: 12 at a time\./)).toBeTruthy();
+    expect(screen.getByText(/^harbour\.webp was left out: 12 at a time\./)).toBeTruthy();
+  });
+
   it('does not take the place of one that was chosen after it', async () => {
     canDecode();
     let decode = () => undefined as void;

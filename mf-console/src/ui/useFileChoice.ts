@@ -14,6 +14,8 @@ interface FileChoice {
   readonly onChosen?: (files: readonly File[]) => void;
   /** A moment later, when their first bytes were read: which may be sent, and which have to be given up again. */
   readonly onChecked: (accepted: readonly File[], refused: readonly File[]) => void;
+  /** For how many there is room; the others are left out, and `full` says so of each. */
+  readonly room?: { readonly free: number; readonly full: (file: string) => string };
   /** Asks before so many that are too large are shrunk. */
   readonly mayShrink?: (count: number) => Promise<boolean>;
 }
@@ -39,6 +41,19 @@ interface Turn {
 }
 
 const nothing: ChoiceReport = { refused: [], tooLarge: false, progress: '', done: [] };
+
+/** Passes on those that may be sent, as far as there is room. */
+const passOn = (
+  { room, onChecked }: FileChoice,
+  accepted: readonly File[],
+  faulty: readonly File[],
+  refuse: Turn['refuse'],
+): void => {
+  const taken = accepted.slice(0, room && Math.max(0, room.free));
+  const beyond = accepted.slice(taken.length);
+  onChecked(taken, faulty.concat(beyond));
+  if (room) for (const { name } of beyond) refuse(room.full(name));
+};
 
 const kindFault = async (file: File): Promise<'unreadable' | 'phone' | 'other' | undefined> => {
   // What cannot be read now, because it was moved or is not on this machine, cannot be sent either.
@@ -91,14 +106,16 @@ export const useFileChoice = (choice: FileChoice) => {
       const faults = await Promise.all(files.map(kindFault));
       const those = (wanted: (fault: (typeof faults)[number]) => boolean) =>
         files.filter((_, place) => wanted(faults[place]));
-      latest().onChecked(
-        those((fault) => fault === undefined),
-        those((fault) => fault !== undefined),
-      );
-      for (const [place, file] of files.entries()) {
+      files.forEach((file, place) => {
         const fault = faults[place];
         if (fault && fault !== 'phone') refuse(words.fault(file, fault));
-      }
+      });
+      passOn(
+        latest(),
+        those((fault) => !fault),
+        those(Boolean),
+        refuse,
+      );
       return those((fault) => fault === 'phone');
     },
     [latest, words],
@@ -114,7 +131,7 @@ export const useFileChoice = (choice: FileChoice) => {
           const smaller = await shrinkPicture(file);
           if (isSuperseded()) return;
           latest().onChosen?.([smaller]);
-          latest().onChecked([smaller], []);
+          passOn(latest(), [smaller], [], refuse);
           tell((known) => ({ done: [...known.done, words.done(file, smaller)] }));
         } catch {
           if (isSmallEnough(file)) refuse(words.fault(file, 'other'));

@@ -3,11 +3,11 @@ import { galleryImagesPerCall } from '@plinth/contracts/constants';
 import type { Picture } from '@plinth/contracts/pictures';
 import { useLanguage, useTexts } from '@plinth/kit/texts';
 import { Form } from 'antd';
-import { useState } from 'react';
 import { FilePicker } from '../../ui/FilePicker.tsx';
 import { ImageRules } from '../../ui/ImageRules.tsx';
 import { FromLibrary } from '../../ui/library/FromLibrary.tsx';
 import { pictureName } from '../../ui/library/pictureWords.ts';
+import { moved } from '../../ui/moved.ts';
 import { heldPictures, readChosenList } from '../../ui/uploads/chosenPicture.ts';
 import { useTellUnderWay } from '../../ui/uploads/picturesUnderWay.ts';
 import { UploadList } from '../../ui/uploads/UploadList.tsx';
@@ -17,7 +17,6 @@ import { useLate } from '../../ui/useLate.tsx';
 import { useLatest } from '../../ui/useLatest.ts';
 import { withChosenTexts } from './chosenPictures.ts';
 import styles from './Gallery.module.css';
-import { moved } from './moved.ts';
 import texts from './texts/en.po';
 
 const loadPictures = () => import(/* webpackChunkName: "gallery-dialog" */ './GalleryPictures.tsx');
@@ -37,7 +36,6 @@ export function GalleryField({ id, value = '', onChange, textsField }: GalleryFi
   const t = useTexts(texts);
   const language = useLanguage();
   const form = Form.useFormInstance();
-  const [beyond, setBeyond] = useState<readonly string[]>([]);
   const pictures = readChosenList(value);
   const latest = useLatest({ pictures, onChange });
   const { uploads, upload, remove } = useUploads({
@@ -61,14 +59,8 @@ export function GalleryField({ id, value = '', onChange, textsField }: GalleryFi
     onChange?.(heldPictures([...pictures, ...chosen]));
   };
   const { choose, report } = useFileChoice({
-    onChecked: (files) => {
-      setBeyond(
-        files
-          .slice(Math.max(0, room))
-          .map(({ name }) => t('gallery.full', { file: name, count: galleryImagesPerCall })),
-      );
-      upload(files.slice(0, Math.max(0, room)));
-    },
+    room: { free: room, full: (file) => t('gallery.full', { file, count: galleryImagesPerCall }) },
+    onChecked: upload,
   });
 
   return (
@@ -86,11 +78,7 @@ export function GalleryField({ id, value = '', onChange, textsField }: GalleryFi
         </FilePicker>
         <FromLibrary most={room} onChosen={take} />
       </div>
-      <ImageRules
-        hint
-        id={id && `${id}-rules`}
-        report={{ ...report, refused: [...report.refused, ...beyond] }}
-      />
+      <ImageRules hint id={id && `${id}-rules`} report={report} />
       <UploadList pictured uploads={uploads} onRetry={(file) => upload([file])} onRemove={remove} />
       {pictures.length > 0 &&
         drawPictures({

@@ -1,12 +1,12 @@
 import type { Project } from '@plinth/contracts/projects';
 import { useTexts } from '@plinth/kit/texts';
 import { ifMatch } from '../../ui/editing/useSave.tsx';
+import { moved } from '../../ui/moved.ts';
 import { useDialogs } from '../../ui/useDialogs.ts';
 import { useProblemOf } from '../../ui/useProblemOf.ts';
 import { useSingleFlight } from '../../ui/useSingleFlight.ts';
 import { useArrangeGalleryMutation } from './api.ts';
 import { noTexts } from './chosenPictures.ts';
-import { moved } from './moved.ts';
 import texts from './texts/en.po';
 
 /** Puts the pictures of a stored gallery in another order. */

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { FilePicker } from '../FilePicker.tsx';
 import { ImageNews } from '../ImageNews.tsx';
 import { FromLibrary } from '../library/FromLibrary.tsx';
+import { moved } from '../moved.ts';
 import texts from '../texts/en.po';
 import { UploadList } from '../uploads/UploadList.tsx';
 import { useUploads } from '../uploads/useUploads.ts';
@@ -38,7 +39,6 @@ export default function GalleryDialog({
   const t = useTexts(texts);
   const [pictures, setPictures] = useState(known);
   const [said, setSaid] = useState('');
-  const [beyond, setBeyond] = useState<readonly string[]>([]);
   const room = most - pictures.length;
 
   const add = (added: readonly Picture[]) =>
@@ -52,11 +52,8 @@ export default function GalleryDialog({
     );
   const { uploads, upload, remove } = useUploads({ onUploaded: (_chosen, _file, picture) => add([picture]) });
   const { choose, report } = useFileChoice({
-    onChecked: (files) => {
-      const free = Math.max(0, room - uploads.length);
-      setBeyond(files.slice(free).map(({ name }) => t('gallery.full', { file: name, most })));
-      upload(files.slice(0, free));
-    },
+    room: { free: room - uploads.length, full: (file) => t('gallery.full', { file, most }) },
+    onChecked: upload,
   });
 
   const change = (place: number, picture: ShownPicture) =>
@@ -67,10 +64,8 @@ export default function GalleryDialog({
   };
   const move = (place: number, step: 1 | -1) => {
     const to = place + step;
-    const moved = pictures[place];
-    if (!moved || to < 0 || to >= pictures.length) return setSaid(t('block.notMoved'));
-    const others = pictures.filter((_, at) => at !== place);
-    setPictures([...others.slice(0, to), moved, ...others.slice(to)]);
+    if (to < 0 || to >= pictures.length) return setSaid(t('block.notMoved'));
+    setPictures(moved(pictures, place, to));
     setSaid(t('gallery.moved', { place: to + 1, count: pictures.length }));
   };
 
@@ -110,7 +105,7 @@ export default function GalleryDialog({
         </span>
       </div>
       <UploadList uploads={uploads} onRetry={(file) => upload([file])} onRemove={remove} />
-      <ImageNews report={{ ...report, refused: [...report.refused, ...beyond] }} />
+      <ImageNews report={report} />
       <ol className={styles.rows}>
         {pictures.map((picture, place) => (
           <GalleryRow
