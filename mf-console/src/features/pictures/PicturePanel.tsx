@@ -119,6 +119,7 @@ function Uses({ picture: { usedBy } }: { picture: Picture }) {
   );
 }
 
+/** Pictures that may be the same one, sent twice: a suggestion, so that a failure of it is no news. */
 function Similar({ id, toPicture }: Pick<PicturePanelProps, 'id' | 'toPicture'>) {
   const t = useTexts(texts);
   const language = useLanguage();
