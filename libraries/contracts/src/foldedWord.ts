@@ -1,6 +1,8 @@
+import { latinDigits } from './latinDigits.ts';
+
 /**
  * Signs that stand for the same letter, or that nobody types: forms of alef, kaf, yeh, waw and heh that Arabic and Persian
- * keyboards give, and digits of both. Urdu's do-chashmi heh (ھ) is a letter of its own and stays.
+ * keyboards give. Urdu's do-chashmi heh (ھ) is a letter of its own and stays.
  */
 const letters: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...'آأإٱ'].map((form) => [form, 'ا'])),
@@ -8,8 +10,6 @@ const letters: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...'يىئې'].map((form) => [form, 'ی'])),
   ...Object.fromEntries([...'ةهۀۂۃ'].map((form) => [form, 'ہ'])),
   ...{ ؤ: 'و' },
-  ...Object.fromEntries([...'٠١٢٣٤٥٦٧٨٩'].map((digit, value) => [digit, String(value)])),
-  ...Object.fromEntries([...'۰۱۲۳۴۵۶۷۸۹'].map((digit, value) => [digit, String(value)])),
 };
 const lettersPattern = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');
 /** Accents, vowel signs, the stroke that only lengthens a word, joiners, and where it may break. */
@@ -22,8 +22,7 @@ const plainPattern = /^[a-z\d]+$/;
 export const folded = (word: string): string => {
   const lower = word.toLowerCase();
   if (plainPattern.test(lower)) return lower;
-  return word
-    .normalize('NFKC')
+  return latinDigits(word.normalize('NFKC'))
     .replace(lettersPattern, (letter) => letters[letter] ?? letter)
     .normalize('NFD')
     .replace(marksPattern, '')

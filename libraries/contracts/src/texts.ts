@@ -83,3 +83,9 @@ export const textsIn = (catalogue: Catalogue, language: Language): Translate => 
 
 /** Marks the id of a text where another place says it, so that the check of texts knows that it is used. */
 export const textId = <const Id extends string>(id: Id): Id => id;
+
+/** Who says the texts of any catalogue in a language: for what brings its own. */
+export const saysIn =
+  (language: Language): Says =>
+  (catalogue) =>
+    textsIn(catalogue, language);

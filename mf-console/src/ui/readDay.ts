@@ -1,3 +1,5 @@
+import { latinDigits } from '@plinth/contracts/latinDigits';
+
 /** A day of each month, and of each day of the week. */
 const eachMonth = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2024, month, 1)));
 const eachWeekday = eachMonth.slice(0, 7).map((_, day) => new Date(Date.UTC(2024, 0, 1 + day)));
@@ -48,14 +50,6 @@ const placeOf = (word: string, named: readonly (readonly string[])[]): number =>
   return named.findIndex((names) => names.some((name) => name.startsWith(word)));
 };
 
-/** Digits as they are written in Arabic and Urdu have the places of ours after these. */
-const otherZeros = ['\u0660', '\u06f0'];
-const ownDigits = (text: string): string =>
-  text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => {
-    const zero = otherZeros.findLast((first) => digit >= first) ?? '0';
-    return String(digit.charCodeAt(0) - zero.charCodeAt(0));
-  });
-
 const yearOf = (digits: string): number => Number(digits.length === 2 ? `20${digits}` : digits);
 
 /** YYYY-MM-DD of a day that the calendar has; null for the thirtieth of February. */
@@ -67,7 +61,7 @@ const existing = (year: string, month: number, day: string): string | null => {
 };
 
 const wordsOf = (text: string, { weekdays, fillers }: DayWords): string[] => {
-  const [first = '', ...rest] = ownDigits(text.trim().toLowerCase())
+  const [first = '', ...rest] = latinDigits(text.trim().toLowerCase())
     .replace(/(\d)(?:st|nd|rd|th)\b/, '$1')
     .split(/[\s.,/-]+/)
     .filter((word) => word !== '' && !fillers.has(word));

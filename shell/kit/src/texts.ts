@@ -1,21 +1,22 @@
 import type { Language } from '@plinth/contracts/languages';
-import { type Catalogue, type Says, type Translate, textsIn } from '@plinth/contracts/texts';
+import { type Catalogue, type Translate, textsIn } from '@plinth/contracts/texts';
 import { createElement, Fragment, type ReactNode, useContext } from 'react';
 import { PageContext } from './internal/page.ts';
 
-export { type Catalogue, type Translate, textId, textsIn, type Values } from '@plinth/contracts/texts';
+export {
+  type Catalogue,
+  saysIn,
+  type Translate,
+  textId,
+  textsIn,
+  type Values,
+} from '@plinth/contracts/texts';
 
 /** The language that the page is read in. */
 export const useLanguage = (): Language => useContext(PageContext).language;
 
 /** Who says the texts of a catalogue on this page. */
 export const useTexts = (catalogue: Catalogue): Translate => textsIn(catalogue, useLanguage());
-
-/** Who says the texts of any catalogue in a language: for what brings its own. */
-export const saysIn =
-  (language: Language): Says =>
-  (catalogue) =>
-    textsIn(catalogue, language);
 
 /** A text that has elements in it, `<name>words</name>`, each drawn by the function of its name. */
 export const withElements = (

@@ -1,3 +1,4 @@
+import type { Unit } from '@plinth/contracts/offers';
 import { forgetDrafts } from '@plinth/kit/internal/unsentDrafts';
 import { fakeApi, noAnswer, type Received, reply } from '@plinth/kit/testing/fakeApi';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -7,6 +8,11 @@ import { aProject } from '../../testing/samples.ts';
 import { visit } from '../../testing/visit.tsx';
 
 afterEach(() => jest.restoreAllMocks());
+
+const aUnit: Unit = {
+  ...{ _id: 'a'.repeat(24), name: '4-B', type: 'Flat', area: 900 },
+  ...{ areaUnit: 'sqft', currency: 'PKR', state: 'available' },
+};
 
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 
@@ -65,26 +71,12 @@ describe('the forms that write to the company', () => {
   });
 
   it('say which unit of which project they are about, and send it along', async () => {
-    const unit = 'a'.repeat(24);
-    const project = aProject({
-      title: 'Cam Heights: two towers',
-      units: [
-        {
-          _id: unit,
-          name: '4-B',
-          type: 'Flat',
-          area: 900,
-          areaUnit: 'sqft',
-          currency: 'PKR',
-          state: 'available',
-        },
-      ],
-    });
+    const project = aProject({ title: 'Cam Heights: two towers', units: [aUnit] });
     const api = fakeApi({
       'GET /api/projects/project-1': project,
       'POST /api/messages': reply(201, {}),
     });
-    await visit(`/invest?project=project-1&unit=${unit}`, api);
+    await visit(`/invest?project=project-1&unit=${aUnit._id}`, api);
     takeTime();
     expect(screen.getByText('4-B').parentElement?.textContent).toBe(
       'About: unit 4-B of Cam Heights: two towers',
@@ -97,7 +89,7 @@ describe('the forms that write to the company', () => {
     await screen.findByText('Registered Successfully, We will get back to your soon');
     expect(api.sent('POST /api/messages')[0]?.body).toMatchObject({
       projectId: project._id,
-      unitId: unit,
+      unitId: aUnit._id,
     });
   });
 
@@ -139,29 +131,17 @@ describe('the forms that write to the company', () => {
   });
 
   it('say what it is about in the language of the page, marked where that has none of it', async () => {
-    const unit = 'a'.repeat(24);
-    const units = [
-      {
-        _id: unit,
-        name: '4-B',
-        type: 'Flat',
-        area: 900,
-        areaUnit: 'sqft',
-        currency: 'PKR',
-        state: 'available',
-      },
-    ] as const;
     const api = fakeApi({
       'GET /api/projects/paragon-baths': ({ url }: Received) =>
         aProject({
-          ...{ slug: 'paragon-baths', units: [...units] },
+          ...{ slug: 'paragon-baths', units: [aUnit] },
           ...(url.searchParams.get('language') === 'ur'
             ? { title: 'پیراگون حمام', languages: ['ur'] }
             : { title: 'Paragon Baths' }),
         }),
       'GET /api/projects/cam-heights': aProject({ slug: 'cam-heights', title: 'Cam Heights' }),
     });
-    const page = await visit(`/invest?project=paragon-baths&unit=${unit}`, api, 'ur');
+    const page = await visit(`/invest?project=paragon-baths&unit=${aUnit._id}`, api, 'ur');
     expect(screen.getByRole('link', { name: 'پیراگون حمام' }).getAttribute('lang')).toBeNull();
     expect(screen.getByText('4-B').tagName).toBe('BDI');
     page.unmount();

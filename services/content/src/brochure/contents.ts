@@ -8,7 +8,7 @@ import type { Location, PaymentStep, PlaceNear, TimelineEntry, Unit } from '@pli
 import { radius, ringStep, scaleOf, spotsOf } from '@plinth/contracts/placeDrawing';
 import type { Project } from '@plinth/contracts/projects';
 import { stageWords, typeWords, unitStateWords } from '@plinth/contracts/projects/projectWords';
-import { textsIn } from '@plinth/contracts/texts';
+import { saysIn } from '@plinth/contracts/texts';
 import type { Block, Brochure, Contact, Fact, Section } from './brochure.ts';
 import { textBlocks } from './textBlocks.ts';
 import { type Words, wordsIn } from './words.ts';
@@ -174,7 +174,7 @@ const contactOf = (
   language: Language,
 ): Contact => {
   const { t, longDay } = words;
-  const { hours, address } = companyWords((catalogue) => textsIn(catalogue, language));
+  const { hours, address } = companyWords(saysIn(language));
   return {
     title: t('contact.title'),
     company: company.legalName,

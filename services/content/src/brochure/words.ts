@@ -3,10 +3,8 @@ import { areaWords } from '@plinth/contracts/measures/areaWords';
 import { distanceWords } from '@plinth/contracts/measures/distances';
 import { formatMoney } from '@plinth/contracts/money';
 import type { Unit } from '@plinth/contracts/offers';
-import { type Catalogue, textsIn } from '@plinth/contracts/texts';
+import { saysIn, textsIn } from '@plinth/contracts/texts';
 import texts from './texts/en.po';
-
-const saysIn = (language: Language) => (catalogue: Catalogue) => textsIn(catalogue, language);
 
 const parsed = (date: string) => {
   const moment = new Date(date);

@@ -1,6 +1,6 @@
 import { defaultLanguage } from '@plinth/contracts/languages';
 import { stageWords, typeWords } from '@plinth/contracts/projects/projectWords';
-import { textsIn } from '@plinth/contracts/texts';
+import { saysIn } from '@plinth/contracts/texts';
 import { type WrittenLanguage, writtenLanguages } from '@plinth/contracts/translationLanguages';
 import { readOffer } from '../projects/offerTranslations.ts';
 import type { ProjectDocument } from '../projects/repository.ts';
@@ -9,7 +9,7 @@ import { picturesOfProject } from './pictures.ts';
 
 /** What the page of a project says of it besides its text, in one language: what it is, where it lies, what is near, what there is to be had. */
 const offerIn = (project: ProjectDocument, language: WrittenLanguage): string[] => {
-  const says = (catalogue: Parameters<typeof textsIn>[0]) => textsIn(catalogue, language);
+  const says = saysIn(language);
   const reader = language === defaultLanguage ? undefined : language;
   const { location, units, paymentPlan, timeline } = readOffer(project, reader);
   const { handover, registration, translations } = project;

@@ -1,10 +1,9 @@
 import { search as calls, missedWordDays, type Spelling } from '@plinth/contracts/search';
 import type { AnnounceChange } from '@plinth/runtime/announceChange';
 import { Answer, listed } from '@plinth/runtime/http/answer';
-import { isCrawler } from '@plinth/runtime/http/crawlers';
 import { implement } from '@plinth/runtime/http/implement';
 import { objectId, orNotFound } from '@plinth/runtime/mongo';
-import { asksForPrivacy } from '../visits/asksForPrivacy.ts';
+import { isCounted } from '../visits/isCounted.ts';
 import type { MissedWordRepository } from './missedWordRepository.ts';
 import { missedWordsOf } from './missedWords.ts';
 import type { SearchIndex } from './searchIndex.ts';
@@ -37,9 +36,8 @@ export const searchRoutes = ({ index, spellings, missedWords, announceChange, ta
     await takeUpSpellings();
     await announceChange('search');
   };
-  const countMissed = async (q: string, headers: Parameters<typeof asksForPrivacy>[0], userAgent: string) => {
-    if (!isCrawler(userAgent) && !asksForPrivacy(headers))
-      await missedWords.count(missedWordsOf(q, index.knows));
+  const countMissed = async (q: string, asking: Parameters<typeof isCounted>[0]) => {
+    if (isCounted(asking)) await missedWords.count(missedWordsOf(q, index.knows));
   };
   return implement(calls, {
     search: ({ query: { q, type, language, page = 1, limit = hitsShown, ...chosen } }) =>
@@ -52,9 +50,9 @@ export const searchRoutes = ({ index, spellings, missedWords, announceChange, ta
       })),
     countFacets: ({ query: { q, ...chosen } }) => index.countFacets(q, chosen),
 
-    noteMissed: ({ body, headers, userAgent }) => countMissed(body.q, headers, userAgent),
+    noteMissed: ({ body, headers, userAgent }) => countMissed(body.q, { headers, userAgent }),
     noteMissedWithoutScripts: async ({ query, headers, userAgent }) => {
-      if (isAskedByOwnPage(headers)) await countMissed(query.q, headers, userAgent);
+      if (isAskedByOwnPage(headers)) await countMissed(query.q, { headers, userAgent });
     },
     listMissedWords: async () => ({
       days: missedWordDays,

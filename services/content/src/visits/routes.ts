@@ -1,9 +1,8 @@
 import { visits as calls } from '@plinth/contracts/visits';
 import { calendarDay } from '@plinth/runtime/calendar';
-import { isCrawler } from '@plinth/runtime/http/crawlers';
 import { implement } from '@plinth/runtime/http/implement';
-import { asksForPrivacy } from './asksForPrivacy.ts';
 import type { VisitGatherer } from './gatherVisits.ts';
+import { isCounted } from './isCounted.ts';
 import type { VisitRepository } from './repository.ts';
 
 interface Deps {
@@ -18,7 +17,7 @@ interface Deps {
 export const visitRoutes = ({ visits, gatherer, countsCountries, timeZone }: Deps) =>
   implement(calls, {
     noteVisit: async ({ body, headers, address, userAgent, actor }) => {
-      if (actor || asksForPrivacy(headers) || isCrawler(userAgent)) return;
+      if (actor || !isCounted({ headers, userAgent })) return;
       await gatherer.note({ ...body, address, userAgent });
     },
     readVisits: async () => {

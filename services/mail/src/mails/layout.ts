@@ -1,7 +1,7 @@
 import { company } from '@plinth/contracts/company';
 import { companyWords } from '@plinth/contracts/company/companyWords';
 import { defaultLanguage, type Language, languages } from '@plinth/contracts/languages';
-import { type Translate, textsIn } from '@plinth/contracts/texts';
+import { saysIn, type Translate, textsIn } from '@plinth/contracts/texts';
 import { escapeHtml } from '@plinth/runtime/html';
 import texts from '../texts/en.po';
 import type { Form } from './formMail.ts';
@@ -34,7 +34,7 @@ export const senderOf = (from: string): Sender => ({
 });
 
 const signatureIn = (language: Language) => {
-  const { address } = companyWords((catalogue) => textsIn(catalogue, language));
+  const { address } = companyWords(saysIn(language));
   return [company.legalName, ...address].join('\n');
 };
 const ordinary = 'margin:0 0 16px;font-size:16px;line-height:1.6';

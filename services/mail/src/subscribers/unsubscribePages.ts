@@ -2,7 +2,7 @@ import { company } from '@plinth/contracts/company';
 import { companyWords } from '@plinth/contracts/company/companyWords';
 import { addressIn, type Language, languages } from '@plinth/contracts/languages';
 import { siteStylesPath } from '@plinth/contracts/pages';
-import { textsIn } from '@plinth/contracts/texts';
+import { saysIn, textsIn } from '@plinth/contracts/texts';
 import { escapeHtml, withElements } from '@plinth/runtime/html';
 import texts from '../texts/en.po';
 
@@ -34,7 +34,7 @@ export type UnsubscribePages = ReturnType<typeof unsubscribePages>;
 export const unsubscribePages = (language: Language) => {
   const t = textsIn(texts, language);
   const home = addressIn(language, '/');
-  const { address } = companyWords((catalogue) => textsIn(catalogue, language));
+  const { address } = companyWords(saysIn(language));
   const page = (title: string, content: string) => `<!doctype html>
 <html lang="${language}" dir="${languages[language].direction}">
 <head>

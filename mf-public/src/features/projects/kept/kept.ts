@@ -10,6 +10,8 @@ const place = { remote: 'mf-public', form: 'kept-projects' };
 const none: Kept = { compared: [], saved: [] };
 
 const isOf = (slug: string) => (project: CardProject) => project.slug === slug;
+const without = (projects: readonly CardProject[], slug: string) =>
+  projects.filter((project) => project.slug !== slug);
 
 /** What a card shows of a project, and nothing else that its reply has. */
 const cardOf = ({
@@ -31,7 +33,7 @@ export const useKept = () => {
   const [kept, setKept] = useDraft(place, none);
   const toggle = (list: keyof Kept) => (project: CardProject) =>
     setKept((current) => {
-      const others = current[list].filter((one) => !isOf(project.slug)(one));
+      const others = without(current[list], project.slug);
       const isThere = others.length < current[list].length;
       return { ...current, [list]: isThere ? others : [...others, cardOf(project)] };
     });
@@ -41,10 +43,7 @@ export const useKept = () => {
     toggleCompared: toggle('compared'),
     toggleSaved: toggle('saved'),
     dropCompared: (slug: string) =>
-      setKept((current) => ({
-        ...current,
-        compared: current.compared.filter((one) => !isOf(slug)(one)),
-      })),
+      setKept((current) => ({ ...current, compared: without(current.compared, slug) })),
     clearCompared: () => setKept((current) => ({ ...current, compared: [] })),
   };
 };

@@ -1,5 +1,5 @@
-/** The digits of Urdu's and of Arabic's keyboards, each from zero on. */
-const otherDigits = '۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩';
+import { latinDigits } from '@plinth/contracts/latinDigits';
+
 const betweenGroups = /(?<=\d)[\s,٬،'’](?=\d)/g;
 const sizes = [
   [/^(?:lakh|lac|لاکھ|لاكه)/iu, 100_000],
@@ -14,10 +14,7 @@ const most = 999_999_999_999;
  * Zero where there is none.
  */
 export const rupeesIn = (text: string): number => {
-  const plain = text
-    .replace(/[۰-۹٠-٩]/g, (digit) => String(otherDigits.indexOf(digit) % 10))
-    .replaceAll('٫', '.')
-    .replace(betweenGroups, '');
+  const plain = latinDigits(text).replaceAll('٫', '.').replace(betweenGroups, '');
   const [, count = '0', unit = ''] = /(\d+(?:\.\d+)?)\s*(\p{L}*)/u.exec(plain) ?? [];
   const [, size] = sizes.find(([word]) => word.test(unit)) ?? [null, 1];
   return Math.min(Math.round(Number(count) * size), most);

@@ -12,27 +12,30 @@ const height = (width * 2) / 3;
 type Pictures = CutPictures['gallery'];
 
 /** The pictures that there are, two in a row, each with what is said below it, and how much of a page each row takes. */
-const rowsOf = (flow: Flow, pictures: Pictures, captioned: readonly CaptionedPicture[]) => {
+function* rowsOf(flow: Flow, pictures: Pictures, captioned: readonly CaptionedPicture[]) {
   const shown = captioned.flatMap(({ file, ...texts }) => {
     const jpeg = pictures.get(file);
     return jpeg ? [{ jpeg, ...texts }] : [];
   });
-  return Array.from({ length: Math.ceil(shown.length / perRow) }, (_, at) => {
-    const row = shown.slice(at * perRow, (at + 1) * perRow).map((picture, place) => ({
+  for (let first = 0; first < shown.length; first += perRow) {
+    const row = shown.slice(first, first + perRow).map((picture, place) => ({
       ...picture,
       place: { inset: place * (width + gap), width, side: 'start' as const },
       below: flow.set([{ text: picture.caption }], width, styles.note, 'auto'),
     }));
-    return { row, whole: height + 4 + Math.max(...row.map(({ below }) => heightOf(below))) + 12 };
-  });
-};
+    yield { row, whole: height + 4 + Math.max(...row.map(({ below }) => heightOf(below))) + 12 };
+  }
+}
 
 /** How much of a page its first row takes. */
 export const galleryStart = (
   flow: Flow,
   pictures: Pictures,
   captioned: readonly CaptionedPicture[],
-): number => rowsOf(flow, pictures, captioned)[0]?.whole ?? 0;
+): number => {
+  const [first] = rowsOf(flow, pictures, captioned);
+  return first?.whole ?? 0;
+};
 
 export const drawGallery = (
   flow: Flow,
