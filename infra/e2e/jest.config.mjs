@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import base from '../testing/jest.base.mjs';
-import { longTests } from './jest/longTests.mjs';
 
 /** The running system is the subject: started once by `npm start`'s own runner, on a data directory of its own. */
 export default {
@@ -8,7 +7,6 @@ export default {
   testEnvironment: fileURLToPath(new URL('./jest/environment.cjs', import.meta.url)),
   globalSetup: fileURLToPath(new URL('./jest/globalSetup.mjs', import.meta.url)),
   globalTeardown: fileURLToPath(new URL('./jest/globalTeardown.mjs', import.meta.url)),
-  testPathIgnorePatterns: process.env.TEST_TORTURE ? [] : [`/(${longTests.join('|')})\\.test\\.ts$`],
   // It is there as an ES module alone.
   transformIgnorePatterns: ['/node_modules/(?!pixelmatch/)'],
   testSequencer: fileURLToPath(new URL('./jest/sequencer.mjs', import.meta.url)),

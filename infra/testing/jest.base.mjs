@@ -15,6 +15,9 @@ const packages = [
 export default {
   testEnvironment: here('./jest/environment.cjs'),
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
+  // They build front ends, start further systems or flood this one, which takes minutes: parts of `npm run test:torture` alone. What each goes
+  // through as a whole is held piece by piece in `npm test`.
+  testPathIgnorePatterns: process.env.TEST_TORTURE ? [] : ['\\.torture\\.test\\.ts$'],
   moduleNameMapper: await prebundled(packages, { from: here('../../libraries/runtime'), platform: 'node' }),
   transform: {
     '\\.po$': here('../texts/build/poTransform.mjs'),

@@ -11,7 +11,7 @@ import { openDatabase } from './stored.ts';
 import { adminClient, signIn, siteUrl } from './system.ts';
 
 const everyMs = 500;
-const forMs = sized(4000, 60_000);
+const forMs = sized(2000, 60_000);
 const healMs = 30_000;
 
 let database: MongoClient;

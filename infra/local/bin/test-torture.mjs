@@ -29,7 +29,7 @@ const tortures = [
   [
     'Mail workers are killed, the mail server misbehaves',
     'services/mail',
-    ['deliveries/torture', 'deliveries/cancelTorture', 'letters/kills'],
+    ['deliveries/kills', 'deliveries/cancel', 'letters/kills'],
   ],
   [
     'Content is killed between an image and its document, and much is due, changes or is printed at once',

@@ -17,13 +17,7 @@ const names = JSON.stringify([company, companyStory(() => (id) => id), enquiryCa
 const firstWindow = { width: 320, height: 900 };
 const looks = [firstWindow.width, 1366].map((width) => ({ width, text: 100 }));
 /** Those that together have a form, a table, facts and pictures; every other page is drawn in the torture. */
-const inEachBuild = [
-  'visitors-home',
-  'visitors-project',
-  'visitors-invest',
-  'staff-blogs',
-  'staff-edit-project',
-];
+const inEachBuild = ['visitors-project', 'visitors-invest', 'staff-edit-project'];
 const looked = (audience: Audience) =>
   pageNames
     .filter((name) => audienceOf(name) === audience && !isOtherAddress(name))

@@ -3,7 +3,7 @@ import { formOf } from '@plinth/testing/client';
 import { mongoUrl } from '@plinth/testing/environment';
 import { eventually, type TestService } from '@plinth/testing/service';
 import { anEditor } from '@plinth/testing/tokens';
-import { isTorture, sized } from '@plinth/testing/torture';
+import { isTorture, sample, sized } from '@plinth/testing/torture';
 import { MongoClient, ObjectId } from 'mongodb';
 import { setClock } from '../testing/clock.ts';
 import { aPicture, blogFields, publishBlog, publishProject, startContent } from '../testing/content.ts';
@@ -169,22 +169,25 @@ describe('a replica that is killed while it publishes', () => {
   const client = new MongoClient(mongoUrl());
   afterAll(() => client.close());
 
-  it.each(['revisions', 'blogs'])('after its write to %s leaves it to the next one', async (collection) => {
-    const content = await start();
-    const database = content.context.db.databaseName;
-    const { _id } = await schedule(content, { publishAt: soon(3_600_000) });
-    await content.close();
-    services.splice(0);
-    const { gone } = await killedAtFirst(database, [collection]);
-    const ofId = { _id: new ObjectId(_id as string) };
-    await client
-      .db(database)
-      .collection('blogs')
-      .updateOne(ofId, { $set: { publishAt: new Date() } });
-    await gone;
-    const replica = await start({ database });
-    await eventually(async () => (await statusFor(replica, _id)) === 200, promptMs);
-    expect((await replica.as(editor).get(`/api/blogs/edit/${_id}`)).body.revision).toBe(2);
-    expect(await replica.context.db.collection('revisions').countDocuments()).toBe(1);
-  });
+  it.each(sample(['blogs', 'revisions'], 1))(
+    'after its write to %s leaves it to the next one',
+    async (collection) => {
+      const content = await start();
+      const database = content.context.db.databaseName;
+      const { _id } = await schedule(content, { publishAt: soon(3_600_000) });
+      await content.close();
+      services.splice(0);
+      const { gone } = await killedAtFirst(database, [collection]);
+      const ofId = { _id: new ObjectId(_id as string) };
+      await client
+        .db(database)
+        .collection('blogs')
+        .updateOne(ofId, { $set: { publishAt: new Date() } });
+      await gone;
+      const replica = await start({ database });
+      await eventually(async () => (await statusFor(replica, _id)) === 200, promptMs);
+      expect((await replica.as(editor).get(`/api/blogs/edit/${_id}`)).body.revision).toBe(2);
+      expect(await replica.context.db.collection('revisions').countDocuments()).toBe(1);
+    },
+  );
 });
