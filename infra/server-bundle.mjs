@@ -17,7 +17,7 @@ export const inNode = {
     'lmdb',
     'sharp',
     '@node-rs/argon2',
-    'maildev',
+    '@maildev/ui',
     'esbuild',
     'jsdom',
     'playwright-core',
@@ -34,6 +34,12 @@ const leftOut = [
   { filter: /cron-parser\/dist\/index\.js$/, contents: '' },
   // What zod says in fifty languages; ours are said by `problemWords.ts`.
   { filter: /zod\/v4\/locales\/index\.js$/, contents: "export { default as en } from './en.js';" },
+  // MCP, by which programs would read the development mailbox: it is not switched on.
+  {
+    filter: /@maildev\/mcp\/dist\/index\.js$|@modelcontextprotocol\/sdk\/dist\/esm\/(types|server\/\w+)\.js$/,
+    contents:
+      'export const [registerMCPHandlers, Server, StreamableHTTPServerTransport, isInitializeRequest] = [];',
+  },
 ];
 
 const withoutThem = {
@@ -43,10 +49,34 @@ const withoutThem = {
   },
 };
 
+/**
+ * The development mailbox makes the HTML of mails harmless with jsdom, which takes 27 MB of the process that loads it. So the file
+ * that does is loaded for the first mail that is looked at, and its import of jsdom, which a bundle would make as it starts, with it.
+ */
+const withLateSanitizer = {
+  name: 'late-sanitizer',
+  setup: ({ onLoad, onResolve }) => {
+    const late = '?late';
+    onLoad({ filter: /@maildev\/smtp\/dist\/sanitize\.js$/ }, ({ path, suffix }) => {
+      if (suffix === late) return undefined;
+      const loaded = `require(${JSON.stringify(path + late)})`;
+      const names = ['sanitizeHtml', 'replaceCidReferences'];
+      const calls = names.map((name) => `export const ${name} = (...given) => ${loaded}.${name}(...given);`);
+      return { contents: calls.join('\n') };
+    });
+    onResolve({ filter: /^jsdom$/ }, ({ kind, path }) =>
+      kind === 'import-statement' ? { path, namespace: 'required' } : undefined,
+    );
+    onLoad({ filter: /^jsdom$/, namespace: 'required' }, () => ({
+      contents: "module.exports = require('jsdom');",
+    }));
+  },
+};
+
 /** What it must know of a server, whose packages are in the bundle. */
 export const serverBundle = {
   ...inNode,
-  plugins: [...inNode.plugins, withoutThem],
+  plugins: [...inNode.plugins, withoutThem, withLateSanitizer],
   alias: {
     // The driver asks for its own parser of addresses, whose table of domain names is 2.5 MB in each process; Node has one.
     'whatwg-url': 'node:url',

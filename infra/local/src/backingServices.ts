@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { freePort } from '@plinth/testing/freePort';
 import { databasePlan } from './database.ts';
 import { mailboxPlan } from './mailbox.ts';
@@ -29,14 +30,15 @@ const redis = async ({ REDIS_URL, dataDir }: Settings) => {
   return { url: `redis://127.0.0.1:${port}`, plans: [redisPlan(dataDir, port)] };
 };
 
-const mail = async ({ SMTP_URL, PORT, dataDir }: Settings) => {
+const mail = async ({ SMTP_URL, PORT, root, dataDir }: Settings) => {
   if (SMTP_URL) return { url: SMTP_URL, mailboxUrl: null, plans: [] };
   const smtpPort = await freePort();
   const webPort = await nextFreePort(PORT + 1);
+  const program = join(root, 'infra/local/dist/mailboxProgram.js');
   return {
     url: `smtp://127.0.0.1:${smtpPort}`,
     mailboxUrl: `http://127.0.0.1:${webPort}`,
-    plans: [mailboxPlan(dataDir, smtpPort, webPort)],
+    plans: [mailboxPlan({ program, dataDir, smtpPort, webPort })],
   };
 };
 
