@@ -1,5 +1,15 @@
+import { join } from 'node:path';
+import { createLog } from '@plinth/runtime/log';
+import { programOfRun } from '@plinth/testing/bundledProgram';
 import sharp from 'sharp';
+import { endIdleProgram, usePictureProgram } from './program/pictureProgram.ts';
 import { cropForPreview, recodeImage, shrinkImage } from './recode.ts';
+
+beforeAll(async () => {
+  const file = await programOfRun(join(__dirname, '..'), 'src/program/main.ts');
+  usePictureProgram({ file, log: createLog('media', 'silent') });
+});
+afterAll(endIdleProgram);
 
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#12372a' } });

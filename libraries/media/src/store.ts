@@ -21,6 +21,7 @@ import {
   versionName,
 } from './names.ts';
 import { type PictureDocument, pictureRepository } from './pictures.ts';
+import { endIdleProgram } from './program/pictureProgram.ts';
 import { type EncodedImage, factsOf, type RecodedImage, recodeImage } from './recode.ts';
 import { type ImageReferences, noReferences } from './references.ts';
 import { renditionOf } from './renditions.ts';
@@ -288,6 +289,9 @@ export const createImageStore = ({
     /** Ends what was left open more than an hour ago, unless another moment is said. */
     sweep,
     start: worker.start,
-    close: () => Promise.all([worker.close(), avifs.close()]),
+    close: async () => {
+      await Promise.all([worker.close(), avifs.close()]);
+      endIdleProgram();
+    },
   } satisfies ImageSource & BackgroundWorker & Record<string, unknown>;
 };

@@ -1,4 +1,5 @@
 import { profileImagePrefix } from '@plinth/contracts/constants';
+import { usePictureProgram } from '@plinth/media/program/pictureProgram';
 import { uploadRoutes } from '@plinth/media/routes';
 import { createImageStore } from '@plinth/media/store';
 import { changeAnnouncer } from '@plinth/runtime/announceChange';
@@ -29,6 +30,7 @@ import { userRoutes } from './users/routes.ts';
 /** Sign-in, users, roles, profiles, signing keys, and the audit trail of what staff did anywhere. */
 export const authService = (context: ServiceContext, settings: AuthSettings): Service => {
   const { db, log, revocations } = context;
+  usePictureProgram({ file: settings.pictureProgram, log });
   const users = userRepository(db);
   const sessions = sessionRepository(db, settings.TOKEN_LIFETIME_HOURS);
   const audit = auditRepository(db);

@@ -31,4 +31,7 @@ export type AuthEnv = z.infer<typeof AuthEnv>;
 export type AuthSettings = Pick<
   AuthEnv,
   'TOKEN_LIFETIME_HOURS' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'SIGNING_KEYS_SECRET'
->;
+> & {
+  /** What decodes and encodes pictures, as a program of its own. */
+  readonly pictureProgram: string;
+};

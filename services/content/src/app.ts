@@ -1,3 +1,4 @@
+import { usePictureProgram } from '@plinth/media/program/pictureProgram';
 import { allReferences } from '@plinth/media/references';
 import { uploadRoutes } from '@plinth/media/routes';
 import { createImageStore } from '@plinth/media/store';
@@ -57,7 +58,8 @@ import { visitRoutes } from './visits/routes.ts';
 
 /** Blogs, projects, images and videos. */
 export const contentService = (context: ServiceContext, settings: ContentSettings): Service => {
-  const { db } = context;
+  const { db, log } = context;
+  usePictureProgram({ file: settings.pictureProgram, log });
   const days = createDays(settings.TIME_ZONE);
   const kept = { revisionsKept: settings.REVISIONS_KEPT, today: days.chosenOr };
   const blogs = blogRepository(db, kept);
@@ -95,12 +97,12 @@ export const contentService = (context: ServiceContext, settings: ContentSetting
     visits,
     visitors: distinctVisitors(context),
     countryOf: settings.COUNTRY_TABLE,
-    log: context.log,
+    log,
     ...inTimeZone,
   });
   const many = bulkChangeRepository(db);
   const bulkChanges = createBulkChanges({
-    ...{ bulkChanges: many, announceChange, log: context.log },
+    ...{ bulkChanges: many, announceChange, log },
     changeOne: createChangeOne({ ...publications, bin }),
     titleOf: createTitleOf({ ...publications, bin }),
   });

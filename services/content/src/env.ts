@@ -62,4 +62,6 @@ export type ContentSettings = Pick<
 > & {
   /** What sets brochures and the letters of share pictures, as a program of its own. */
   readonly typesettingProgram: string;
+  /** What decodes and encodes pictures, as a program of its own. */
+  readonly pictureProgram: string;
 };

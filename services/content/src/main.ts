@@ -5,9 +5,13 @@ import { contentService } from './app.ts';
 import { ContentEnv } from './env.ts';
 
 const env = readEnv(ContentEnv);
-const typesettingProgram = fileURLToPath(new URL('./typesettingProgram.js', import.meta.url));
+const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const programs = {
+  typesettingProgram: beside('./typesettingProgram.js'),
+  pictureProgram: beside('./pictureProgram.js'),
+};
 await runService({
   part: 'content',
   env,
-  build: (context) => contentService(context, { ...env, typesettingProgram }),
+  build: (context) => contentService(context, { ...env, ...programs }),
 });

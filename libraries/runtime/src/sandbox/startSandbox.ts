@@ -36,6 +36,8 @@ interface Options {
   readonly args?: readonly string[];
   /** Further folders that it may read. */
   readonly readable?: readonly string[];
+  /** It may load native code until it closes itself: then its program is ours, and only what it reads is a stranger's. */
+  readonly loadsNativeCode?: boolean;
   readonly limits: SandboxLimits;
   readonly onMessage: (message: Message) => void;
   /** Called with each line that it writes, as far as they are not too many. */
@@ -60,8 +62,9 @@ const permission = process.allowedNodeEnvironmentFlags.has('--permission')
 /** What it shares with the process that starts it: source maps while something is being developed. */
 const inherited = () => process.execArgv.filter((flag) => flag === '--enable-source-maps');
 
-const flagsFor = ({ program, readable = [], limits }: Options) => [
+const flagsFor = ({ program, readable = [], loadsNativeCode = false, limits }: Options) => [
   permission,
+  ...(loadsNativeCode ? ['--allow-addons'] : []),
   // Node 20 ends at once when it is given a folder twice.
   ...[...new Set([dirname(program), ...readable])].map((folder) => `--allow-fs-read=${folder}${sep}*`),
   '--disallow-code-generation-from-strings',
@@ -84,9 +87,10 @@ const residentMb = async (pid: number): Promise<number | null> => {
 export type Sandbox = ReturnType<typeof startSandbox>;
 
 /**
- * Starts a process for code that is not trusted: without this one's environment, without files but its own, further processes, threads,
- * native code and (see `close.ts`) network. The pipe of its messages is its only connection, and what comes over it is to be taken as
- * a stranger's. One that does not answer any more, or takes more than it may, is ended, and so is one whose server was killed.
+ * Starts a process for code or input that is not trusted: without this one's environment, without files but its own, further processes,
+ * threads, native code (but what its program loads before it closes itself) and (see `closedCapabilities.ts`) network. The pipe of its
+ * messages is its only connection, and what comes over it is to be taken as a stranger's. One that does not answer any more, or takes
+ * more than it may, is ended, and so is one whose server was killed.
  */
 export const startSandbox = (options: Options) => {
   const { program, args = [], limits, onMessage, onLine = () => undefined } = options;

@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import type { Role } from '@plinth/contracts/constants';
 import { createImageStore } from '@plinth/media/store';
 import { createMetrics } from '@plinth/runtime/metrics';
 import type { ServiceContext } from '@plinth/runtime/service';
+import { programOfRun } from '@plinth/testing/bundledProgram';
 import { type Client, clientOf, formOf } from '@plinth/testing/client';
 import { startTestService, type TestService } from '@plinth/testing/service';
 import { authService } from '../app.ts';
@@ -16,18 +18,21 @@ type StartOptions = Partial<Omit<Parameters<typeof startTestService>[0], 'part' 
 export const founder = { email: 'founder@example.com', password: 'a password of the founder' };
 
 /** Starts the service with a database of its own, in which the founder is the first administrator. */
-export const startAuth = ({ settings, log, ...options }: StartOptions = {}): Promise<TestService> =>
-  startTestService({
+export const startAuth = async ({ settings, log, ...options }: StartOptions = {}): Promise<TestService> => {
+  const pictureProgram = await programOfRun(join(__dirname, '../..'), 'src/pictureProgram.ts');
+  return startTestService({
     part: 'auth',
     build: (context) =>
       authService(log ? { ...context, log } : context, {
         TOKEN_LIFETIME_HOURS: 168,
         ADMIN_EMAIL: founder.email,
         ADMIN_PASSWORD: founder.password,
+        pictureProgram,
         ...settings,
       }),
     ...options,
   });
+};
 
 /** A second replica of a service, which may have ended. */
 export const startReplica = ({ context }: TestService, options: StartOptions = {}) =>

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { programOfRun } from '@plinth/testing/bundledProgram';
 import { redisUrl, uniqueName } from '@plinth/testing/environment';
 import { answersOfAuth } from '@plinth/testing/tokens';
@@ -27,8 +27,7 @@ const startFakeAuth = async () => {
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 };
 
-const bundled = (): Promise<string> =>
-  programOfRun(join(dirname(expect.getState().testPath as string), '../..'), 'src/testing/childMain.ts');
+const bundled = (entry: string): Promise<string> => programOfRun(join(__dirname, '../..'), entry);
 
 const started = (bundle: string, env: Record<string, string>): Promise<ChildContent> => {
   const child = spawn(process.execPath, [bundle], { env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -52,7 +51,11 @@ const started = (bundle: string, env: Record<string, string>): Promise<ChildCont
 
 /** What is needed to start the service as a process, again and again. */
 export const childContents = async (): Promise<ChildContents> => {
-  const [bundle, auth] = await Promise.all([bundled(), startFakeAuth()]);
+  const [bundle, pictureProgram, auth] = await Promise.all([
+    bundled('src/testing/childMain.ts'),
+    bundled('src/pictureProgram.ts'),
+    startFakeAuth(),
+  ]);
   const children: ChildContent[] = [];
   return {
     start: async (mongoUrl, database) => {
@@ -62,6 +65,7 @@ export const childContents = async (): Promise<ChildContents> => {
         REDIS_URL: redisUrl(),
         REDIS_NAMESPACE: uniqueName('test'),
         AUTH_URL: auth.url,
+        PICTURE_PROGRAM: pictureProgram,
       });
       children.push(child);
       return child;

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { programOfRun } from '@plinth/testing/bundledProgram';
 import { formOf } from '@plinth/testing/client';
 import { startTestService, type TestService } from '@plinth/testing/service';
 import { anEditor } from '@plinth/testing/tokens';
@@ -9,18 +11,23 @@ type StartOptions = Partial<Omit<Parameters<typeof startTestService>[0], 'part' 
   readonly settings?: Partial<ContentSettings>;
 };
 
+/** The bundle of what decodes and encodes pictures. */
+export const pictureProgram = () => programOfRun(join(__dirname, '../..'), 'src/pictureProgram.ts');
+
 /** Starts the service with a database of its own. */
-export const startContent = ({ settings, ...options }: StartOptions = {}): Promise<TestService> =>
-  startTestService({
+export const startContent = async ({ settings, ...options }: StartOptions = {}): Promise<TestService> => {
+  const program = await pictureProgram();
+  return startTestService({
     part: 'content',
     build: (context) =>
       contentService(context, {
         ...{ AUTH_URL: ['http://127.0.0.1:1'], TIME_ZONE: 'Asia/Karachi', REVISIONS_KEPT: 1000 },
-        ...{ PRIVATE_PICTURE_HOSTS: [], typesettingProgram: 'none' },
+        ...{ PRIVATE_PICTURE_HOSTS: [], typesettingProgram: 'none', pictureProgram: program },
         ...settings,
       }),
     ...options,
   });
+};
 
 /** A PNG of one colour: always the same one, unless another colour is asked for. */
 export const aPicture = (width = 64, height = 48, background = '#b08d57'): Promise<Buffer> =>

@@ -1,18 +1,10 @@
-import { createRequire } from 'node:module';
-import { sep } from 'node:path';
+import { packagesBeside } from '@plinth/runtime/sandbox/packagesBeside';
 import { startSandbox } from '@plinth/runtime/sandbox/startSandbox';
 import { type Trial, TrialResult, withBrowser } from './trial.ts';
 
 /** A release that takes longer to load does not load. */
 const defaultLimitMs = 60_000;
 const memory = { heapMb: 512, residentMb: 1024 };
-
-/** Where the packages lie that the program has beside it. */
-const packagesFor = (program: string): string[] => {
-  const named = createRequire(program).resolve.paths('jsdom') ?? [];
-  const found = createRequire(program).resolve('jsdom');
-  return [found.slice(0, found.lastIndexOf(`${sep}jsdom${sep}`)), ...named];
-};
 
 /** Runs releases in a sandbox, and answers what went wrong with which of them. Rejects when it ended before that was known. */
 export const runTrial = async (
@@ -24,7 +16,7 @@ export const runTrial = async (
   const sandbox = startSandbox({
     program,
     args: trial.remotes.some(({ runsIn }) => runsIn === 'browser') ? [withBrowser] : [],
-    readable: packagesFor(program),
+    readable: packagesBeside(program, 'jsdom'),
     // What a bundle does while it loads may take all of the time: that it is over is what ends it, never that it is silent.
     limits: { ...memory, unresponsiveMs: 2 * limitMs },
     onMessage: ({ body }) => {

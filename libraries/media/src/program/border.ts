@@ -1,4 +1,4 @@
-import type Sharp from 'sharp';
+import { sharp } from './sharp.ts';
 
 /** Of the small copy on which the border is looked at. Its outermost pixels are about a fiftieth of the picture on each side. */
 const edge = 56;
@@ -12,7 +12,7 @@ const leastLightness = 205;
 const middle = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** The outermost pixels of a picture, each with its three channels. */
-const ringOf = async (sharp: typeof Sharp, picture: Uint8Array) => {
+const ringOf = async (picture: Uint8Array) => {
   const pixels = await sharp(picture)
     .flatten({ background: '#fff' })
     .resize(edge, edge, { fit: 'fill' })
@@ -32,8 +32,8 @@ const ringOf = async (sharp: typeof Sharp, picture: Uint8Array) => {
  * The colour of the paper on which a picture is drawn: the one that runs round it on all sides. Null for a picture that goes up to
  * its edges, as photographs do.
  */
-export const paperOf = async (sharp: typeof Sharp, picture: Uint8Array) => {
-  const ring = await ringOf(sharp, picture);
+export const paperOf = async (picture: Uint8Array) => {
+  const ring = await ringOf(picture);
   const [r = 0, g = 0, b = 0] = [0, 1, 2].map((channel) => middle(ring.map((pixel) => pixel[channel] ?? 0)));
   const alike = ring.filter((pixel) =>
     [r, g, b].every((value, channel) => Math.abs((pixel[channel] ?? 0) - value) <= tolerance),

@@ -1,0 +1,1 @@
+import '@plinth/media/program/main';
