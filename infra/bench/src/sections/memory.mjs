@@ -26,12 +26,9 @@ export const measureMemory = async () => {
   try {
     await pause(restMs);
     const running = system.parts().filter(({ pid }) => pid);
-    const shell = running.find(({ name }) => name === 'shell');
-    const processes = [
-      ...running,
-      ...childrenOf(shell.pid).map((pid) => ({ name: 'sandbox', pid })),
-      { name: 'runner', pid: system.runner },
-    ];
+    const sandboxesOf = ({ name, pid }) =>
+      childrenOf(pid).map((child) => ({ name: `a sandbox of ${name}`, pid: child }));
+    const processes = [...running, ...running.flatMap(sandboxesOf), { name: 'runner', pid: system.runner }];
     const taken = processes.map(({ name, pid }) => ({ name, ...memoryOf(pid) }));
     const parts = taken.filter(({ name }) => !foundations.has(name));
     const others = taken.filter(({ name }) => foundations.has(name));
