@@ -12,7 +12,7 @@ import type { FormReply } from '@plinth/kit/internal/formReplies';
 export interface PageReleases {
   revision: number;
   shell: HostRelease;
-  /** Whether there is something to see, and to do, before any script has run: then they come after it. */
+  /** Whether there is something to see before any script has run: then they come after it. */
   hasFirstView: boolean;
   /** What the page is read in, where that is not English. */
   language?: Language;

@@ -153,7 +153,7 @@ const consoleHints = (releases: LiveReleases, remotes: readonly Release[]) => {
 const assets = (parts: DocumentParts, pathname: string, styles: string[], boot: string) => {
   const { isRoom, language, releases } = parts;
   const { shell } = releases;
-  const hasFirstView = parts.body !== '' && !parts.needsScripts;
+  const hasFirstView = parts.body !== '';
   const staff = isRoom ? remotesAt(releases, 'staff', pathname) : [];
   return [
     ...(isRoom ? [] : fontHints(shell, language)),
