@@ -111,6 +111,17 @@ describe('a page as the server sends it', () => {
     expect(ofDemo).not.toContain('youtube.com/watch');
   });
 
+  it('asks first for the picture of the first film, and for the others when they come near', async () => {
+    const film = (videoId: string) => ({
+      id: { videoId },
+      snippet: { title: videoId, thumbnails: { medium: { url: `/uploads/${videoId}.webp` } } },
+    });
+    const films = [film('heights'), film('valley')];
+    const { html } = await page('/videogallery', fakeApi({ ...standing, 'GET /api/videos': films }));
+    expect(html).toMatch(/<img[^>]*heights\.webp[^>]*loading="eager" fetchPriority="high"/);
+    expect(html).toMatch(/<img[^>]*valley\.webp[^>]*loading="lazy" fetchPriority="low"/);
+  });
+
   it('renders the rich text of an article', async () => {
     const { html, head } = await page('/blogs/blog-1');
     expect(html).toContain('<p>Nobody thanks you for a <strong>plinth</strong>.</p>');

@@ -36,16 +36,26 @@ const hasStills = (films: readonly Video[] = []) => films.some(({ stillOf }) => 
 function Films({ films }: { films: readonly Video[] }) {
   return (
     <ul className={styles.videos}>
-      {films.map((film) => (
+      {films.map((film, index) => (
         <li key={film.id.videoId}>
-          {film.stillOf ? <Still film={film} page={film.stillOf} /> : <Film film={film} />}
+          {film.stillOf ? (
+            <Still film={film} page={film.stillOf} priority={index === 0} />
+          ) : (
+            <Film film={film} priority={index === 0} />
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
-function Film({ film }: { film: Video }) {
+interface FilmProps {
+  film: Video;
+  /** As of `Photo`. */
+  priority: boolean;
+}
+
+function Film({ film, priority }: FilmProps) {
   return (
     <a
       className={styles.video}
@@ -53,22 +63,22 @@ function Film({ film }: { film: Video }) {
       target="_blank"
       rel="noopener noreferrer"
     >
-      <Poster film={film} />
+      <Poster film={film} priority={priority} />
     </a>
   );
 }
 
-function Still({ film, page }: { film: Video; page: string }) {
+function Still({ film, priority, page }: FilmProps & { page: string }) {
   const t = useTexts(texts);
   return (
     <Link className={styles.video} to={page}>
-      <Poster film={film} />
+      <Poster film={film} priority={priority} />
       <span className={styles.note}>{t('videos.still')}</span>
     </Link>
   );
 }
 
-function Poster({ film: { snippet } }: { film: Video }) {
+function Poster({ film: { snippet }, priority }: FilmProps) {
   return (
     <>
       <img
@@ -77,7 +87,8 @@ function Poster({ film: { snippet } }: { film: Video }) {
         alt=""
         width={320}
         height={180}
-        loading="lazy"
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'low'}
         decoding="async"
       />
       <span className={styles.title}>
