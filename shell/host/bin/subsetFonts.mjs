@@ -25,6 +25,9 @@ const figures = ' 0123456789';
 /** What Urdu is written with: its letters, those of Arabic that people type for them, vowel signs, digits, and signs of joining. */
 const urdu = `${'آأؤئابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہۂۃھیےۓءإيكهةىۀ'}${range(0x64b, 0x658)}\u0670${range(0x610, 0x614)}${range(0x6f0, 0x6f9)}،؛؟۔٪٫٬ـﷲﷺ${range(0x200c, 0x200f)}`;
 
+/** What Urdu is called in itself (`languages.ur.name` of the contracts): pages in other languages lead to their Urdu with it. */
+const urduName = 'اردو';
+
 const fraunces = 'fraunces/files/fraunces-latin-opsz-normal.woff2';
 const inter = 'inter/files/inter-latin-wght-normal.woff2';
 const naskh = 'noto-naskh-arabic/files/noto-naskh-arabic-arabic-wght-normal.woff2';
@@ -44,6 +47,7 @@ const files = [
   { name: 'inter', from: inter, characters: letters + signs, axes: text },
   { name: 'inter-accents', from: inter, characters: accents, axes: text },
   { name: 'naskh', from: naskh, characters: urdu, axes: text },
+  { name: 'naskh-name', from: naskh, characters: urduName, axes: { wght: 600 } },
 ];
 
 /** Those of Latin letters. A Naskh needs all of its own, which is what joins its letters. */

@@ -16,6 +16,10 @@ describe('the fonts', () => {
     expect(bytesOf('naskh')).toBeLessThan(28 * 1024);
   });
 
+  it('take 2 KB more for the name of Urdu', () => {
+    expect(bytesOf('naskh-name')).toBeLessThan(2 * 1024);
+  });
+
   it('that a first view waits for comes in one window of a new connection (RFC 6928)', () => {
     expect(bytesOf('fraunces-titles')).toBeLessThan(10 * 1460);
   });
