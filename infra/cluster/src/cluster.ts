@@ -126,14 +126,30 @@ export const startCluster = async ({ withLines }: ClusterOptions): Promise<Clust
     for (const each of starting) each.start();
     for (const each of starting) await each.untilReady();
   };
-  database.start();
-  await startAll(instances.filter((each) => !isOf('shell').includes(each)));
-  balancer.start();
-  await balancer.untilReady();
-  await promisify(execFile)(process.execPath, [join(root, 'infra/local/dist/publishReleases.js'), root], {
-    env: { ...process.env, PLINTH_URL: siteUrl, DEPLOY_TOKEN: deployToken },
-  });
-  await startAll(isOf('shell'));
+  const stop = async () => {
+    await balancer.kill();
+    await Promise.all(instances.map((each) => each.kill()));
+    await database.kill();
+    await redis.stop();
+    await Promise.all([links.close(), mailServer.close()]);
+    await rm(directory, { recursive: true, force: true });
+  };
+  const startEverything = async () => {
+    database.start();
+    await startAll(instances.filter((each) => !isOf('shell').includes(each)));
+    balancer.start();
+    await balancer.untilReady();
+    await promisify(execFile)(process.execPath, [join(root, 'infra/local/dist/publishReleases.js'), root], {
+      env: { ...process.env, PLINTH_URL: siteUrl, DEPLOY_TOKEN: deployToken },
+    });
+    await startAll(isOf('shell'));
+  };
+  try {
+    await startEverything();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 
   writeRunState({
     ...{ pid: process.pid, siteUrl, mailboxUrl: null, dataDir: directory, deployToken, ...connections },
@@ -146,13 +162,6 @@ export const startCluster = async ({ withLines }: ClusterOptions): Promise<Clust
     instances,
     links: links.all,
     mailServer,
-    stop: async () => {
-      await balancer.kill();
-      await Promise.all(instances.map((each) => each.kill()));
-      await database.kill();
-      await redis.stop();
-      await Promise.all([links.close(), mailServer.close()]);
-      await rm(directory, { recursive: true, force: true });
-    },
+    stop,
   };
 };

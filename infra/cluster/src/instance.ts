@@ -39,7 +39,7 @@ export type Instance = ReturnType<typeof createInstance>;
 export const createInstance = ({ name, command, args, env, readyUrl, log }: Options) => {
   let child: ChildProcess | undefined;
   const end = async (signal: NodeJS.Signals) => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
     child.kill(signal);
     await ended;
