@@ -3,5 +3,8 @@ import base from '../../infra/testing/jest.base.mjs';
 
 export default {
   ...base,
-  setupFilesAfterEnv: [fileURLToPath(new URL('./src/testing/cheapPasswords.ts', import.meta.url))],
+  setupFilesAfterEnv: [
+    fileURLToPath(new URL('./src/testing/cheapPasswords.ts', import.meta.url)),
+    fileURLToPath(import.meta.resolve('@plinth/media/testing/endPictureProgram')),
+  ],
 };

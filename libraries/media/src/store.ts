@@ -21,7 +21,6 @@ import {
   versionName,
 } from './names.ts';
 import { type PictureDocument, pictureRepository } from './pictures.ts';
-import { endIdleProgram } from './program/pictureProgram.ts';
 import { type EncodedImage, factsOf, type RecodedImage, recodeImage } from './recode.ts';
 import { type ImageReferences, noReferences } from './references.ts';
 import { renditionOf } from './renditions.ts';
@@ -289,9 +288,6 @@ export const createImageStore = ({
     /** Ends what was left open more than an hour ago, unless another moment is said. */
     sweep,
     start: worker.start,
-    close: async () => {
-      await Promise.all([worker.close(), avifs.close()]);
-      endIdleProgram();
-    },
+    close: () => Promise.all([worker.close(), avifs.close()]),
   } satisfies ImageSource & BackgroundWorker & Record<string, unknown>;
 };

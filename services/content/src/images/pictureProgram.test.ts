@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import { limitsOfPictures, usePictureProgram } from '@plinth/media/program/pictureProgram';
+import { endIdleProgram, limitsOfPictures, usePictureProgram } from '@plinth/media/program/pictureProgram';
 import { formOf } from '@plinth/testing/client';
 import { eventually, type TestService } from '@plinth/testing/service';
 import { anEditor } from '@plinth/testing/tokens';
@@ -21,7 +21,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   content = await startContent();
 });
-afterEach(() => content.close());
+afterEach(async () => {
+  await content.close();
+  endIdleProgram();
+});
 
 const limited = async (limits: Partial<typeof limitsOfPictures>) => {
   const { log } = content.context;
