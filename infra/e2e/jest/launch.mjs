@@ -10,6 +10,10 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** `npm start` of what is built, but for what it does behind a system that runs already. */
 export const withoutBestCompression = 'infra/e2e/processes/start.mjs';
 
+/** The flags that `npm start` gives to Node. */
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const flags = scripts.start.split(' ').filter((word) => word.startsWith('--'));
+
 const startTimeoutMs = 600_000;
 
 const readState = (dataDir) => {
@@ -24,7 +28,7 @@ const readState = (dataDir) => {
 export const launch = async ({ dataDir, env = {}, script = 'infra/local/bin/start.mjs' } = {}) => {
   const directory = dataDir ?? (await mkdtemp(join(tmpdir(), 'plinth-system-')));
   const port = await freePort();
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [...flags, script], {
     cwd: root,
     env: {
       ...process.env,

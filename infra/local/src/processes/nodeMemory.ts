@@ -14,7 +14,7 @@ const simpleWebAssembly = '--liftoff-only';
 
 /**
  * Has V8 collect early: their youngest objects take 1 MB. An idle part keeps no more memory with it than with
- * `--optimize-for-size`, which makes each collection cost more and the database a sixth slower.
+ * `--optimize-for-size`, which makes each collection cost more and the database a sixth slower. `npm start` has it for its own process.
  */
 export const smallHeap = [collectOnOneThread, simpleWebAssembly, '--max-semi-space-size=1'];
 
