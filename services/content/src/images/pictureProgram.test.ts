@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { endIdleProgram, limitsOfPictures, usePictureProgram } from '@plinth/media/program/pictureProgram';
-import { formOf } from '@plinth/testing/client';
+import { type Client, clientOf, formOf } from '@plinth/testing/client';
+import { mongoUrl } from '@plinth/testing/environment';
 import { eventually, type TestService } from '@plinth/testing/service';
 import { anEditor } from '@plinth/testing/tokens';
 import sharp from 'sharp';
+import { childContents } from '../testing/childContent.ts';
 import { aPicture, pictureProgram, startContent } from '../testing/content.ts';
 
 let content: TestService;
@@ -31,15 +33,16 @@ const limited = async (limits: Partial<typeof limitsOfPictures>) => {
   usePictureProgram({ file: await pictureProgram(), log, limits: { ...limitsOfPictures, ...limits } });
 };
 
-const upload = (file: Buffer) => content.as(anEditor()).postForm('/api/media', formOf({}, { file }));
+const upload = (file: Buffer, client: Client = content.as(anEditor())) =>
+  client.postForm('/api/media', formOf({}, { file }));
 
-/** The programs that run for this process, and the megabytes that each holds. */
-const programs = () =>
+/** The programs that run for a process, this one unless another is said, and the megabytes that each holds. */
+const programs = (service = process.pid) =>
   spawnSync('ps', ['-A', '-o', 'pid=,ppid=,rss=,args='], { encoding: 'utf8' })
     .stdout.split('\n')
     .map((line) => line.trim().split(/\s+/))
     .filter(
-      ([, parent, , ...args]) => parent === String(process.pid) && args.join(' ').includes('pictureProgram'),
+      ([, parent, , ...args]) => parent === String(service) && args.join(' ').includes('pictureProgram'),
     )
     .map(([pid, , kilobytes]) => ({ pid: Number(pid), megabytes: Number(kilobytes) / 1024 }));
 /** Those that have begun with a large picture: by itself one takes 70 MB. */
@@ -86,7 +89,10 @@ describe('the program that decodes pictures', () => {
   });
 
   it('costs only the picture for which it dies again; what it had besides is done again', async () => {
-    const replies = await whileAtWork('SIGKILL', large.map(upload));
+    const replies = await whileAtWork(
+      'SIGKILL',
+      large.map((file) => upload(file)),
+    );
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 415]);
     expect(replies.find(({ status }) => status === 415)?.body.code).toBe('image-damaged');
     expect((await upload(await aPicture())).status).toBe(201);
@@ -120,10 +126,14 @@ describe('the program that decodes pictures', () => {
     }
   });
 
-  it('ends with the service', async () => {
-    expect((await upload(await aPicture())).status).toBe(201);
-    expect(programs()).toHaveLength(1);
-    await content.close();
-    await eventually(() => programs().length === 0);
+  it('ends with the service, also with one that is killed', async () => {
+    const children = await childContents();
+    const service = await children.start(mongoUrl(), content.context.db.databaseName);
+    expect((await upload(await aPicture(), clientOf(service.url, anEditor()))).status).toBe(201);
+    const [{ pid } = { pid: 0 }, ...others] = programs(service.pid);
+    expect([existsSync(`/proc/${pid}`), others]).toEqual([true, []]);
+    await service.kill();
+    await eventually(() => !existsSync(`/proc/${pid}`), limitsOfPictures.idleMs / 2);
+    await children.remove();
   });
 });

@@ -9,6 +9,7 @@ import { answersOfAuth } from '@plinth/testing/tokens';
 /** The service as a process of its own, for tests that end it as only a process can be ended. */
 export interface ChildContent {
   readonly url: string;
+  readonly pid: number;
   /** Ends it at once, in the middle of whatever it does; resolves when it is gone. */
   kill(): Promise<void>;
 }
@@ -41,7 +42,7 @@ const started = (bundle: string, env: Record<string, string>): Promise<ChildCont
     const read = (chunk: Buffer) => {
       output += chunk;
       const port = /"port":(\d+),"msg":"serving"/.exec(output)?.[1];
-      if (port) resolve({ url: `http://127.0.0.1:${port}`, kill });
+      if (port && child.pid) resolve({ url: `http://127.0.0.1:${port}`, pid: child.pid, kill });
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
