@@ -80,7 +80,7 @@ const reachedFrom = (file, imports) => {
   return reached;
 };
 
-/** The workspaces whose tests need no running system, and their tests. */
+/** The workspaces whose tests need no running system, and their tests, as far as `npm test` runs them. */
 const testsByWorkspace = () =>
   workspaceFolders()
     .filter((folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).scripts?.test)
@@ -88,7 +88,7 @@ const testsByWorkspace = () =>
     .map((folder) => ({
       folder,
       tests: git('ls-files', '--cached', '--others', '--exclude-standard', folder).filter(
-        (file) => /\.test\.tsx?$/.test(file) && existsSync(join(root, file)),
+        (file) => /(?<!\.torture)\.test\.tsx?$/.test(file) && existsSync(join(root, file)),
       ),
     }));
 

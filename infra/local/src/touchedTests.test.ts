@@ -21,6 +21,12 @@ describe('what a change touches', () => {
     expect(Object.keys(tests)).toEqual(['mf-public']);
   });
 
+  it('are none that `npm test` leaves to the torture', () => {
+    const tests = touched('services/mail/src/deliveries/ledger.ts')['services/mail'] ?? [];
+    expect(tests).toContain('services/mail/src/deliveries/deliveries.test.ts');
+    expect(tests.filter((test) => test.includes('.torture.'))).toEqual([]);
+  });
+
   it('of what no test imports are all tests of its workspace', () => {
     const tests = touched('libraries/media/package.json');
     expect(Object.keys(tests)).toEqual(['libraries/media']);
