@@ -17,9 +17,8 @@ const drawnIn = (first) => {
 
 /** The browser of a test that counts drawn components, in `drawnComponents`: React looks once for who wants to know, when it is loaded. */
 module.exports = class CountingEnvironment extends BrowserEnvironment {
-  async setup() {
-    await super.setup();
-    const page = this.global;
+  furnish(page) {
+    super.furnish(page);
     page.drawnComponents = 0;
     page.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
       supportsFiber: true,

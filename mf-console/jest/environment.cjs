@@ -17,11 +17,11 @@ module.exports = class ConsoleEnvironment extends RemoteEnvironment {
     await super.teardown();
   }
 
-  async setup() {
-    await super.setup();
-    Object.assign(this.global, forUploads);
-    this.global.URL.createObjectURL = () => 'blob:chosen';
-    this.global.URL.revokeObjectURL = () => {};
-    this.global.Element.prototype.scrollIntoView = () => {};
+  furnish(page) {
+    super.furnish(page);
+    Object.assign(page, forUploads);
+    page.URL.createObjectURL = () => 'blob:chosen';
+    page.URL.revokeObjectURL = () => {};
+    page.Element.prototype.scrollIntoView = () => {};
   }
 };

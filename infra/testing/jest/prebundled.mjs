@@ -53,6 +53,8 @@ const asJestDoes = {
     '@rushstack/ts-command-line': join(root, 'infra/commandLine.cjs'),
     // Modules would get another one than what is required.
     zod: createRequire(import.meta.url).resolve('zod'),
+    // A browser's build would keep Node alive.
+    'react-dom/server': 'react-dom/server.node',
   },
   define: { 'process.env.NODE_ENV': '"test"' },
   minifyWhitespace: true,

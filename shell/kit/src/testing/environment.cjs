@@ -1,6 +1,7 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { setTimeout: later } = require('node:timers');
-const { packagesIn } = require('../../../../infra/testing/jest/packagesIn.cjs');
+const SharedRealm = require('../../../../infra/testing/jest/sharedRealm.cjs');
+const { clearedPage } = require('./clearedPage.cjs');
 const { quickLabels } = require('./quickLabels.cjs');
 const { quickStyles } = require('./quickStyles.cjs');
 
@@ -60,20 +61,43 @@ class NothingObserved {
   disconnect() {}
 }
 
-/** A page of jsdom with what browsers have and jsdom lacks. */
-module.exports = class BrowserEnvironment extends TestEnvironment {
-  async setup() {
-    await super.setup();
-    this.global.plinthPackages = packagesIn(this.getVmContext());
-    for (const name of fromNode) this.global[name] = globalThis[name];
-    this.global.Request = PageRequest;
-    this.global.MessageChannel = TimerMessageChannel;
-    this.global.IntersectionObserver = NothingObserved;
-    this.global.ResizeObserver = NothingObserved;
-    this.global.matchMedia = noMediaQuery;
-    this.global.scrollTo = () => {};
-    this.global.getComputedStyle = quickStyles(this.global);
-    quickLabels(this.global);
-    this.global.IS_REACT_ACT_ENVIRONMENT = true;
+/** The prototypes of what a page is made of, whose methods tests replace. Its context names more of them than its global object. */
+const prototypesOf = (context) => {
+  const values = Reflect.ownKeys(context).map((key) => Reflect.getOwnPropertyDescriptor(context, key).value);
+  return new Set(values.map((value) => value?.prototype).filter(Boolean));
+};
+
+/** A page of jsdom with what browsers have and jsdom lacks, in a realm that is shared. */
+module.exports = class BrowserEnvironment extends SharedRealm {
+  open(config, context) {
+    const environment = new TestEnvironment(config, context);
+    const page = environment.global;
+    const clear = clearedPage(environment.dom);
+    this.furnish(page);
+    const { document, history, navigator, screen, URL } = page;
+    const { documentElement, body } = document;
+    const objects = [document, documentElement, body, history, navigator, screen, URL];
+    return { environment, kept: [...objects, ...prototypesOf(environment.getVmContext())], clear };
+  }
+
+  furnish(page) {
+    for (const name of fromNode) page[name] = globalThis[name];
+    page.Request = PageRequest;
+    page.MessageChannel = TimerMessageChannel;
+    page.IntersectionObserver = NothingObserved;
+    page.ResizeObserver = NothingObserved;
+    page.matchMedia = noMediaQuery;
+    page.scrollTo = () => {};
+    page.getComputedStyle = quickStyles(page);
+    quickLabels(page);
+    page.IS_REACT_ACT_ENVIRONMENT = true;
+  }
+
+  timers() {
+    return { idToRef: (id) => id, refToId: (ref) => ref };
+  }
+
+  exportConditions() {
+    return ['browser'];
   }
 };

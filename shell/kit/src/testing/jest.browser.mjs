@@ -1,15 +1,16 @@
 import { fileURLToPath } from 'node:url';
-import { prebundled } from '../../../../infra/testing/jest/prebundled.mjs';
+import { contractModules, prebundled } from '../../../../infra/testing/jest/prebundled.mjs';
 import base from '../../../../infra/testing/jest.base.mjs';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 const { globalSetup, globalTeardown, ...shared } = base;
 
-// Not react-dom/server: which build of it is right goes by the environment of a test file, and the browser's keeps Node alive.
 const ofEveryPage = [
   ...['@reduxjs/toolkit', '@reduxjs/toolkit/query/react', '@testing-library/react'],
   ...['@testing-library/user-event', 'react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'],
+  'react-dom/server',
   ...['react-redux', 'react-router', 'react-router/dom', 'react-router-dom', 'zod'],
+  ...contractModules,
 ];
 
 /** What stands for files that only a browser reads. */

@@ -1,4 +1,4 @@
-import { configure, getConfig } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 
 const { getElementError } = getConfig();
 
@@ -15,3 +15,5 @@ configure({
       ? withoutPage(message)
       : getElementError(message, container),
 });
+
+afterEach(cleanup);

@@ -5,8 +5,8 @@ const forRequests = { AbortController, AbortSignal };
 
 /** A page with a router of its own. */
 module.exports = class RemoteEnvironment extends PageEnvironment {
-  async setup() {
-    await super.setup();
-    Object.assign(this.global, forRequests);
+  furnish(page) {
+    super.furnish(page);
+    Object.assign(page, forRequests);
   }
 };

@@ -36,11 +36,19 @@ const sampleValue = (shape: Shape): unknown => {
   }
 };
 
+/** To work one out takes milliseconds, and a page of samples is of one. */
+const shapes = new WeakMap<z.ZodObject, Shape>();
+const shapeOf = (schema: z.ZodObject): Shape => {
+  const known = shapes.get(schema);
+  if (known) return known;
+  const shape = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', reused: 'inline' }) as Shape;
+  shapes.set(schema, shape);
+  return shape;
+};
+
 /**
  * What the API may answer by this schema, with what a test is about given and all else made: a field that the contract gets is no
  * matter of tests that do not look at it.
  */
-export const sampleOf = <S extends z.ZodObject>(schema: S, given: Partial<z.output<S>> = {}): z.output<S> => {
-  const shape = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', reused: 'inline' });
-  return { ...(sampleValue(shape as Shape) as object), ...given } as z.output<S>;
-};
+export const sampleOf = <S extends z.ZodObject>(schema: S, given: Partial<z.output<S>> = {}): z.output<S> =>
+  ({ ...(sampleValue(shapeOf(schema)) as object), ...given }) as z.output<S>;
