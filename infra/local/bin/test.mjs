@@ -57,7 +57,7 @@ const checks = [
  */
 const longTested = [
   ...['gateway', 'runtime', 'mail', 'auth', 'notifications', 'messaging', 'releases-service'],
-  ...['mf-console', 'content', 'embedded-mongo', 'releases', 'mf-public', 'shell'],
+  ...['content', 'mf-console', 'embedded-mongo', 'releases', 'mf-public', 'shell'],
 ];
 
 const testsOf = (part) => () => tests(`Tests of ${part}`, `@plinth/${part}`);
