@@ -22,7 +22,7 @@ const openRealm = (first, config, context) => {
     return packages(path, jest);
   };
 
-  const putBack = globalsBefore([global, ...kept]);
+  const putBack = globalsBefore([global, global.process, ...kept]);
   return {
     environment,
     enter: (next) => {

@@ -1,31 +1,25 @@
+const captures = (options) => Boolean(options?.capture ?? options);
+
 /**
  * Follows who listens to something that outlives a test file; what it answers ends that. A page counts who listens for errors: it
- * hears of each end once.
+ * hears of one end for each beginning.
  */
 const followListeners = (target) => {
   const { addEventListener, removeEventListener } = target;
-  const listening = new Map();
-  const nameOf = (type, options) => `${type} ${Boolean(options?.capture ?? options)}`;
-  const listenersOf = (type, options) => {
-    const name = nameOf(type, options);
-    if (!listening.has(name)) listening.set(name, new Map());
-    return listening.get(name);
-  };
-
+  const begun = [];
   target.addEventListener = (type, listener, options) => {
-    const listeners = listenersOf(type, options);
-    if (!listener || listeners.has(listener)) return;
-    listeners.set(listener, () => removeEventListener.call(target, type, listener, options));
+    begun.push([type, listener, captures(options)]);
     addEventListener.call(target, type, listener, options);
   };
   target.removeEventListener = (type, listener, options) => {
-    const listeners = listenersOf(type, options);
-    listeners.get(listener)?.();
-    listeners.delete(listener);
+    const same = [type, listener, captures(options)];
+    const at = begun.findIndex((one) => one.every((part, nth) => part === same[nth]));
+    if (at < 0) return;
+    begun.splice(at, 1);
+    removeEventListener.call(target, ...same);
   };
   return () => {
-    for (const listeners of listening.values()) for (const end of listeners.values()) end();
-    listening.clear();
+    for (const one of begun.splice(0)) removeEventListener.call(target, ...one);
   };
 };
 

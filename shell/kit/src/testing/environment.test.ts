@@ -17,9 +17,12 @@ describe('the page that the test files of a process share', () => {
     const { document } = page;
     const { fetch, matchMedia } = page;
     const { scrollIntoView } = page.Element.prototype;
+    const { exit } = page.process;
     page.made = 'by a file';
     Object.assign(page, { fetch: undefined, matchMedia: undefined });
     page.Element.prototype.scrollIntoView = () => {};
+    // As Jest does for each file, around what it finds.
+    Object.assign(page.process, { exit: () => {} });
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.documentElement.lang = 'ur';
     document.head.append(document.createElement('style'));
@@ -36,6 +39,7 @@ describe('the page that the test files of a process share', () => {
     expect(page.fetch).toBe(fetch);
     expect(page.matchMedia).toBe(matchMedia);
     expect(page.Element.prototype.scrollIntoView).toBe(scrollIntoView);
+    expect(page.process.exit).toBe(exit);
     expect(document.visibilityState).not.toBe('hidden');
     expect(document.documentElement.outerHTML).toBe('<html><head></head><body></body></html>');
     expect(document.cookie).toBe('');
@@ -63,11 +67,26 @@ describe('the page that the test files of a process share', () => {
     await second.teardown();
   });
 
-  it('still tells of an error that nobody listens for, whoever stopped listening twice', async () => {
+  it('lets whoever listened once do so again', async () => {
+    const heard = jest.fn();
+    const file = aTestFile();
+    for (const time of [1, 2]) {
+      file.global.addEventListener('focus', heard, { once: true });
+      file.global.dispatchEvent(new file.global.Event('focus'));
+      expect(heard).toHaveBeenCalledTimes(time);
+    }
+    file.global.dispatchEvent(new file.global.Event('focus'));
+    expect(heard).toHaveBeenCalledTimes(2);
+    await file.teardown();
+  });
+
+  it('still tells of an error that nobody listens for, however often the same one began or stopped to', async () => {
     const first = aTestFile();
     const page = first.global;
     const listener = () => {};
     page.addEventListener('error', listener);
+    page.addEventListener('error', listener);
+    page.removeEventListener('error', listener);
     page.removeEventListener('error', listener);
     page.removeEventListener('error', listener);
     await first.teardown();

@@ -8,8 +8,7 @@ const { globalSetup, globalTeardown, ...shared } = base;
 const ofEveryPage = [
   ...['@reduxjs/toolkit', '@reduxjs/toolkit/query/react', '@testing-library/react'],
   ...['@testing-library/user-event', 'react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'],
-  'react-dom/server',
-  ...['react-redux', 'react-router', 'react-router/dom', 'react-router-dom', 'zod'],
+  ...['react-dom/server', 'react-redux', 'react-router', 'react-router/dom', 'react-router-dom', 'zod'],
   ...contractModules,
 ];
 
@@ -32,6 +31,6 @@ export const browserModules = async ({ from, more = [] }) => ({
 export default {
   ...shared,
   testEnvironment: here('./environment.cjs'),
-  setupFilesAfterEnv: [here('./patience.ts'), here('./withoutOwnerStacks.ts')],
+  setupFilesAfterEnv: ['./patience.ts', './unmounting.ts', './withoutOwnerStacks.ts'].map(here),
   moduleNameMapper: await browserModules({ from: here('../../../host') }),
 };

@@ -1,6 +1,6 @@
-import { cleanup, configure, getConfig } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
 
-const { getElementError } = getConfig();
+const { asyncUtilTimeout, getElementError } = getConfig();
 
 /** Whoever waits for something looks for it again and again, and tells of the page once the time is up. */
 const withoutPage = (message: string | null) =>
@@ -16,4 +16,5 @@ configure({
       : getElementError(message, container),
 });
 
-afterEach(cleanup);
+// The package outlives the test file: the next one would wrap what this one has made, and keep all of its modules.
+afterAll(() => configure({ asyncUtilTimeout, getElementError }));
