@@ -3,6 +3,8 @@ import { root } from './repository.mjs';
 import { runQuietly } from './runQuietly.mjs';
 
 export const turbo = join(root, 'node_modules/.bin/turbo');
+// It would tell its makers of each run, and print a page of words about that.
+process.env.TURBO_TELEMETRY_DISABLED ??= '1';
 
 const build = (filters, signal, cwd = root) => {
   const args = filters.map((filter) => `--filter=${filter}`);
