@@ -6,8 +6,8 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const packages = [
   '@sindresorhus/slugify',
   'stemmer',
-  ...['@koa/router', 'bullmq', 'ioredis', 'jsonwebtoken', 'koa', 'koa-body', 'mongodb'],
-  ...['pino', 'prom-client', 'thumbhash', 'umzug', 'undici', 'zod'],
+  ...['@koa/router', 'bullmq', 'ioredis', 'jsonwebtoken', 'koa', 'koa-body', 'luxon', 'mongodb'],
+  ...['pino', 'prom-client', 'sanitize-html', 'thumbhash', 'umzug', 'undici', 'zod'],
   ...contractModules,
 ];
 
