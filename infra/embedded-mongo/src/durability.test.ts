@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const WRITERS = 24;
 /** More in `npm run test:torture`. */
-const ROUNDS = Number(process.env.TEST_TORTURE ?? 0) > 0 ? 20 : 5;
+const ROUNDS = Number(process.env.TEST_TORTURE ?? 0) > 0 ? 20 : 3;
 const SLOTS = 12;
 /** The server is not killed before so many more writes are acknowledged, however slow the machine is. */
 const ACKNOWLEDGEMENTS = 101;

@@ -62,27 +62,26 @@ describe('a key space', () => {
     const space = store.entriesOf(1);
     const neighbour = store.entriesOf(2);
     insert(neighbour, ['k150', 1]);
-    let model: Pair[] = [];
+    const held = new Map<string, Pair>();
+    const sorted = () => [...held.values()].sort(compare);
     for (let step = 0; step < 20_000; step++) {
       const pair: Pair = [`k${String(random(300)).padStart(3, '0')}`, random(50)];
-      const isHeld = model.some(([k, r]) => k === pair[0] && r === pair[1]);
-      if (random(10) < 6 && !isHeld) {
+      const name = pair.join();
+      if (random(10) < 6 && !held.has(name)) {
         insert(space, pair);
-        model.push(pair);
+        held.set(name, pair);
       } else {
         remove(space, pair);
-        model = model.filter(([k, r]) => k !== pair[0] || r !== pair[1]);
+        held.delete(name);
       }
       // What follows then lies partly on disk, and partly on the way to it.
       if (step % 7_000 === 0) await onDisk();
       if (step % 4_000 !== 0) continue;
-      model.sort(compare);
-      expect(scan(space)).toEqual(model.map(([, r]) => r));
+      expect(scan(space)).toEqual(sorted().map(([, record]) => record));
     }
-    model.sort(compare);
-    expectLike(space, model);
+    expectLike(space, sorted());
     await onDisk();
-    expectLike(space, model);
+    expectLike(space, sorted());
     expect(scan(neighbour)).toEqual([1]);
     space.clear();
     expect(scan(space)).toEqual([]);

@@ -139,14 +139,12 @@ describe('the batches', () => {
   it('are shared by replicas, and nobody gets two mails', async () => {
     const names = { database: uniqueName('mail'), namespace: uniqueName('test') };
     const sink = await aSink();
-    const replicas = [
-      await aService({ smtpUrl: sink.url, ...names }),
-      await aService({ smtpUrl: sink.url, ...names }),
-    ] as const;
-    await subscribe(replicas[0], addresses(450));
-    expect(await ended(replicas[1], await send(replicas[0]))).toMatchObject({ total: 450, sent: 450 });
+    const replica = { smtpUrl: sink.url, ...names, pace: { batchSize: 20 } };
+    const replicas = [await aService(replica), await aService(replica)] as const;
+    await subscribe(replicas[0], addresses(130));
+    expect(await ended(replicas[1], await send(replicas[0]))).toMatchObject({ total: 130, sent: 130 });
     expect(Object.values(sink.counts()).every((count) => count === 1)).toBe(true);
-    expect(sink.received).toHaveLength(450);
+    expect(sink.received).toHaveLength(130);
   });
 
   it('are found again when Redis has lost every job', async () => {
@@ -154,19 +152,23 @@ describe('the batches', () => {
     const gone = await startSink();
     await gone.close();
     const names = { database: uniqueName('mail'), namespace: uniqueName('test') };
-    const first = await startMail({ smtpUrl: gone.url, ...names, pace: { firstRetryMs: 1000 } });
-    await subscribe(first, addresses(150));
+    const first = await startMail({
+      smtpUrl: gone.url,
+      ...names,
+      pace: { firstRetryMs: 1000, batchSize: 20 },
+    });
+    await subscribe(first, addresses(50));
     const campaign = await send(first);
     await reaching(first, campaign, 'paused');
     await first.close();
     const second = await aService({ smtpUrl: sink.url, ...names, namespace: uniqueName('test') });
-    expect(await ended(second, campaign)).toMatchObject({ total: 150, sent: 150 });
+    expect(await ended(second, campaign)).toMatchObject({ total: 50, sent: 50 });
   });
 
   it('are delivered when Redis is emptied again and again', async () => {
-    const sink = await aSink({ before: () => new Promise((resolve) => setTimeout(resolve, 30)) });
+    const sink = await aSink({ before: () => new Promise((resolve) => setTimeout(resolve, 60)) });
     const service = await aService({ smtpUrl: sink.url, pace: { batchSize: 10 } });
-    await subscribe(service, addresses(400));
+    await subscribe(service, addresses(200));
     const campaign = await send(service);
     const { redis, namespace } = service.context;
     const empty = async () => {
@@ -182,21 +184,22 @@ describe('the batches', () => {
       return now.status === 'sent' ? now : null;
     }, 60_000);
     expect(timesWithJobs).toBeGreaterThan(2);
-    expect(last).toMatchObject({ total: 400, sent: 400, uncertain: 0 });
-    expect(sink.received).toHaveLength(400);
+    expect(last).toMatchObject({ total: 200, sent: 200, uncertain: 0 });
+    expect(sink.received).toHaveLength(200);
   });
 
   it('are given back when the service stops in between, without anything uncertain', async () => {
-    const sink = await aSink({ before: () => new Promise((resolve) => setTimeout(resolve, 20)) });
+    const sink = await aSink({ before: () => new Promise((resolve) => setTimeout(resolve, 40)) });
     const names = { database: uniqueName('mail'), namespace: uniqueName('test') };
-    const first = await startMail({ smtpUrl: sink.url, ...names });
-    await subscribe(first, addresses(300));
+    const replica = { smtpUrl: sink.url, ...names, pace: { batchSize: 30, groupSize: 8 } };
+    const first = await startMail(replica);
+    await subscribe(first, addresses(90));
     const campaign = await send(first);
     await eventually(() => sink.received.length > 20);
     await first.close();
-    expect(sink.received.length).toBeLessThan(300);
-    const second = await aService({ smtpUrl: sink.url, ...names });
-    expect(await ended(second, campaign)).toMatchObject({ total: 300, sent: 300, uncertain: 0 });
-    expect(sink.received).toHaveLength(300);
+    expect(sink.received.length).toBeLessThan(90);
+    const second = await aService(replica);
+    expect(await ended(second, campaign)).toMatchObject({ total: 90, sent: 90, uncertain: 0 });
+    expect(sink.received).toHaveLength(90);
   });
 });
