@@ -1,11 +1,10 @@
-import { rmSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import type { Release } from '@plinth/contracts/releases';
 import { fileIdFrom, integrityOf } from '@plinth/runtime/fileIds';
+import { programOfRun } from '@plinth/testing/bundledProgram';
 import { bodyOf, type Client, clientOf } from '@plinth/testing/client';
 import { eventually, startTestService, type TestService } from '@plinth/testing/service';
 import { releasesService } from '../app.ts';
-import { buildTrialProgram } from './trialProgram.ts';
 
 /** The deploy token that the service under test was given. */
 export const ownToken = 'plinth-deploy-of-this-test-and-of-no-other';
@@ -23,11 +22,6 @@ const trialTakesMs = 60_000;
 
 export type TestReleases = TestService & { readonly deployer: Client };
 
-let program: string | undefined;
-afterAll(() => {
-  if (program) rmSync(path.dirname(program), { recursive: true, force: true });
-});
-
 /** Starts the service with a database of its own; `deployer` may publish every front end. */
 export const startReleases = async ({
   keepDays = 14,
@@ -35,8 +29,7 @@ export const startReleases = async ({
   trialLimitMs,
   ...names
 }: Options = {}): Promise<TestReleases> => {
-  program ??= buildTrialProgram();
-  const trialProgram = program;
+  const trialProgram = await programOfRun(join(__dirname, '../..'), 'src/trialProcess.ts');
   const service = await startTestService({
     part: 'releases',
     build: (context) =>
