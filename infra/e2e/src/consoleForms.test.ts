@@ -3,7 +3,7 @@ import { bodyOf } from '@plinth/testing/client';
 import { eventually } from '@plinth/testing/service';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { openBrowser, openScreen } from './browser.ts';
+import { openBrowser, openContext, openScreen } from './browser.ts';
 import { signedInAsAdministrator } from './screens/settle.ts';
 import { adminClient, siteUrl, visitor } from './system.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const staff = async (viewport: { width: number; height: number }): Promise<BrowserContext> => {
-  const context = await browser.newContext({ viewport });
+  const context = await openContext(browser, { viewport });
   await signedInAsAdministrator(context);
   return context;
 };

@@ -156,7 +156,7 @@ describe('the administrator', () => {
     await page.getByRole('button', { name: 'Add Blog' }).click();
     await page.getByText('Blog added successfully.').first().waitFor();
 
-    const reader = await openPage(browser);
+    const reader = await openPage(browser, { showsAvif: true });
     await reader.page.goto(siteUrl());
     await reader.page.getByRole('link', { name: 'A stair that nobody slips on' }).first().click();
     await reader.page.getByRole('heading', { level: 1, name: 'A stair that nobody slips on' }).waitFor();

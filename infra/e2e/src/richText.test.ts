@@ -1,6 +1,6 @@
 import { bodyOf, type Client, formOf } from '@plinth/testing/client';
 import type { Browser } from 'playwright-core';
-import { openBrowser, openScreen } from './browser.ts';
+import { openBrowser, openContext, openScreen } from './browser.ts';
 import { aPicture } from './picture.ts';
 import { adminClient, administrator, signIn, siteUrl } from './system.ts';
 
@@ -23,7 +23,7 @@ it('a film asks its site for nothing before it is pressed, and the site’s poli
     await admin.postForm('/api/blogs', formOf(fields, { image: await aPicture(900, 600) })),
     201,
   );
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const context = await openContext(browser, { viewport: { width: 390, height: 844 } });
   const elsewhere: string[] = [];
   const refused: string[] = [];
   await context.route(/^https:/, async (route) => {
@@ -60,7 +60,7 @@ style='font-family:"Courier New"'><span style='mso-list:Ignore'>o<span style='fo
 <!--EndFragment--></body></html>`;
 
 it('what Word puts on the clipboard becomes blocks of ours, with nothing of Word in them', async () => {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 900 } });
+  const context = await openContext(browser, { viewport: { width: 1366, height: 900 } });
   await context.addInitScript((token) => localStorage.setItem('token', token), await signIn(administrator()));
   const page = await openScreen(context, `${siteUrl()}/add-blog`);
   const text = page.getByRole('textbox', { name: 'Description' });

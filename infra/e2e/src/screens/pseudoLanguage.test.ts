@@ -4,7 +4,7 @@ import { enquiryCategories } from '@plinth/contracts/constants';
 import { addressIn, languages, pseudoLanguage } from '@plinth/contracts/languages';
 import { isTorture } from '@plinth/testing/torture';
 import type { Browser, BrowserContext, Page as Tab } from 'playwright-core';
-import { openBrowser } from '../browser.ts';
+import { openBrowser, openContext } from '../browser.ts';
 import { siteUrl } from '../system.ts';
 import { layoutFaults } from './layout.ts';
 import { type Audience, audienceOf, everyPage, isOtherAddress, type Page, pageNames } from './pages.ts';
@@ -31,7 +31,7 @@ let pages: ReadonlyMap<string, Page>;
 beforeAll(async () => {
   browser = await openBrowser();
   const [visitors, staff] = await Promise.all(
-    [0, 1].map(() => browser.newContext({ viewport: firstWindow, reducedMotion: 'reduce' })),
+    [0, 1].map(() => openContext(browser, { viewport: firstWindow, reducedMotion: 'reduce' })),
   );
   await signedInAsAdministrator(staff as BrowserContext);
   tabs = {

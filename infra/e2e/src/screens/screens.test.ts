@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { addressIn } from '@plinth/contracts/languages';
 import { isTorture, sample } from '@plinth/testing/torture';
 import type { Browser, Page as Tab } from 'playwright-core';
-import { openBrowser } from '../browser.ts';
+import { openBrowser, openContext } from '../browser.ts';
 import { siteUrl } from '../system.ts';
 import { axeFindings, axeFindingsInTheDark, hiddenByBars } from './accessible.ts';
 import { walkByKeyboard } from './focus.ts';
@@ -74,10 +74,8 @@ const tabFor = async (audience: Audience, window: Window): Promise<Tab> => {
   const key = `${audience} ${window}`;
   const open = tabs.get(key);
   if (open) return open;
-  const context = await browser.newContext({
+  const context = await openContext(browser, {
     ...{ viewport: windows[window], reducedMotion: 'reduce' },
-    // A browser that shows AVIF gets one picture before it is made and another one afterwards.
-    extraHTTPHeaders: { accept: '*/*' },
   });
   if (audience === 'staff') await signedInAsAdministrator(context);
   const tab = await openTab(context);
