@@ -12,7 +12,7 @@ const colourRules: RunOptions = { runOnly: { type: 'rule', values: ['color-contr
 type WithAxe = typeof globalThis & { axe: { run(options: RunOptions): Promise<AxeResults> } };
 
 const runAxe = async (tab: Tab, options: RunOptions): Promise<string[]> => {
-  await tab.evaluate(axe.source);
+  if (!(await tab.evaluate(() => 'axe' in globalThis))) await tab.evaluate(axe.source);
   const { violations } = await tab.evaluate(
     (given) => (globalThis as WithAxe).axe.run({ ...given, resultTypes: ['violations'] }),
     options,
