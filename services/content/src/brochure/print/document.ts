@@ -1,5 +1,5 @@
 import { type Language, languages } from '@plinth/contracts/languages';
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import type { Line } from '../../typesetting/lines.ts';
 import type { Point } from '../../typesetting/sign.ts';
 import type { Color } from '../../typesetting/styles.ts';
@@ -74,9 +74,13 @@ const partsOf = (pdf: Pdf) => {
   return wrap(root, 'Document');
 };
 
-/** A document to draw on, page after page. */
-export const createDocument = ({ title, company, language, changedAt }: About) => {
-  const pdf = new PDFDocument({
+/**
+ * A document to draw on, page after page. What writes it is loaded only now: the thread also draws letters of share pictures, and to load
+ * it took half of what these take.
+ */
+export const createDocument = async ({ title, company, language, changedAt }: About) => {
+  const { default: Document } = await import('pdfkit');
+  const pdf = new Document({
     ...{ size: 'A4', margin: 0, autoFirstPage: false, bufferPages: true, pdfVersion: '1.7' },
     ...{ tagged: true, displayTitle: true, lang: languages[language].locale },
     info: { Title: title, Author: company, Creator: company, Producer: company, CreationDate: changedAt },
@@ -139,4 +143,4 @@ export const createDocument = ({ title, company, language, changedAt }: About) =
     },
   };
 };
-export type BrochureDocument = ReturnType<typeof createDocument>;
+export type BrochureDocument = Awaited<ReturnType<typeof createDocument>>;

@@ -133,8 +133,8 @@ export const actualOf = ({ text, isRightToLeft }: Paragraph) => ({
 });
 
 /** A brochure's document, with pages to fill. */
-export const begin = ({ title, company, language, changedAt }: Brochure) =>
-  createFlow(createDocument({ title, company, language, changedAt: new Date(changedAt) }), language);
+export const begin = async ({ title, company, language, changedAt }: Brochure) =>
+  createFlow(await createDocument({ title, company, language, changedAt: new Date(changedAt) }), language);
 
 /** A thin line across what is printed. */
 export const hairline = (flow: Flow, color: Color = colors.line) =>
