@@ -4,7 +4,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
  * The library would look for delays of the event loop a hundred times a second, which was half of what an idle part computed: a
- * stall that anybody notices is longer than this.
+ * stall that anybody notices is longer than this, at which `nodejs_eventloop_lag_*` rest.
  */
 const lookForStallsEveryMs = 100;
 

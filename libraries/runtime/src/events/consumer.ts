@@ -89,7 +89,8 @@ export const createEventConsumer = <C extends string>({
   const report = putAsideReporter({ metrics, log, place: aside.repository.collection.collectionName });
   const takingUp = repeatedWork({
     work: async () => {
-      const names = Object.keys(await aside.counts()).filter(isKnown);
+      const counts = await aside.counts();
+      const names = Object.keys(counts).filter(isKnown);
       const failures: unknown[] = [];
       for await (const { _id, ...event } of aside.withNames(names)) {
         const handle = understand({ ...event, id: _id });
@@ -101,7 +102,7 @@ export const createEventConsumer = <C extends string>({
           failures.push(error);
         }
       }
-      report(await aside.counts());
+      report(names.length > 0 ? await aside.counts() : counts);
       if (failures.length > 0) throw failures[0];
     },
     everyMs: lookMs,

@@ -40,7 +40,12 @@ const waiting = () => notes().countDocuments({ 'outbox.0': { $exists: true } });
 const realQueues = () => keep(createEventQueues(system.patientRedis(), system.namespace));
 const seldom = 3_600_000;
 /** A relay that sweeps only at its start, unless it is told how often. */
-const aRelay = ({ queues = realQueues() as EventQueues, sweepMs = seldom, againMs = 100 } = {}) =>
+const aRelay = ({
+  queues = realQueues() as EventQueues,
+  sweepMs = seldom,
+  countMs = seldom,
+  againMs = 100,
+} = {}) =>
   running(
     keep(
       createOutboxRelay({
@@ -49,6 +54,7 @@ const aRelay = ({ queues = realQueues() as EventQueues, sweepMs = seldom, againM
         collections: [notes()],
         queues,
         sweepMs,
+        countMs,
         againMs,
       }),
     ),
@@ -239,7 +245,7 @@ describe('the outbox relay', () => {
 
     const restore = withoutEvent('message.sent');
     const heard = aConsumer();
-    const older = aRelay({ sweepMs: 50 });
+    const older = aRelay({ sweepMs: 50, countMs: 50 });
     await until(async () => (await waiting()) === 251);
     expect(new Set(heard)).toEqual(new Set(['Ayesha', 'Sana']));
     const aside = async () =>
@@ -249,7 +255,7 @@ describe('the outbox relay', () => {
     await older.close();
 
     restore();
-    aRelay({ sweepMs: 50 });
+    aRelay({ sweepMs: 50, countMs: 50 });
     await until(async () => (await waiting()) === 0);
     expect(heard.filter((name) => name === 'Bilal').length).toBeGreaterThanOrEqual(251);
     await until(async () => (await inNotes())?.value === 0);

@@ -24,6 +24,8 @@ interface RelayOptions {
   readonly metrics: Pick<Metrics, 'eventsPutAside'>;
   /** How often the sweep looks for events that were left behind, in milliseconds. */
   readonly sweepMs?: number;
+  /** How often events that this version does not know are counted, in milliseconds: nobody waits for that. */
+  readonly countMs?: number;
   /** After how long events that nobody acknowledged are handed over again, in milliseconds. */
   readonly againMs?: number;
   /** The field in which a document is told when its events were stored, for those that expire after that. */
@@ -78,6 +80,7 @@ export const createOutboxRelay = ({
   log,
   metrics,
   sweepMs = 2000,
+  countMs = 15_000,
   againMs = 2000,
   handedOverField,
 }: RelayOptions) => {
@@ -178,7 +181,7 @@ export const createOutboxRelay = ({
     work: async () => {
       for (const { collection, report } of reporters) report(await unknownIn(collection));
     },
-    everyMs: sweepMs,
+    everyMs: countMs,
     log,
     words: {
       failing: 'events that are put aside could not be counted',
