@@ -1,5 +1,7 @@
 /** @jest-environment node */
 
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
+
 interface TestFile {
   readonly global: Window & typeof globalThis & { made?: string };
   teardown(): Promise<void>;
@@ -65,6 +67,15 @@ describe('the page that the test files of a process share', () => {
     await new Promise((resolve) => setTimeout(resolve, 60));
     expect(heard).not.toHaveBeenCalled();
     await second.teardown();
+  });
+
+  it('ends the asynchronous contexts of a file with it', async () => {
+    const context = new AsyncLocalStorage<string>();
+    const file = aTestFile();
+    const later = context.run('of this file', () => AsyncResource.bind(() => context.getStore()));
+    expect(later()).toBe('of this file');
+    await file.teardown();
+    expect(later()).toBeUndefined();
   });
 
   it('lets whoever listened once do so again', async () => {
