@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry, register } from 'pro
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
- * The library would look for delays of the event loop a hundred times a second, which was half of what an idle part computed: a
+ * The library would look for delays of the event loop a hundred times a second, a third or more of what an idle part computed: a
  * stall that anybody notices is longer than this, at which `nodejs_eventloop_lag_*` rest.
  */
 const lookForStallsEveryMs = 100;
