@@ -238,7 +238,7 @@ describe('the outbox relay', () => {
     const unknown = () =>
       insertWithEvent(notes(), { _id: new ObjectId(), name: 'unknown' }, 'message.sent', () => draft);
     await Promise.all(Array.from({ length: 250 }, unknown));
-    const both = outboxEvent('message.sent', draft);
+    const [both, later] = [outboxEvent('message.sent', draft), outboxEvent('message.sent', draft)];
     const event = outboxEvent('comment.posted', { commentId: '1', name: 'Ayesha' });
     await notes().insertOne({ name: 'both', outbox: [both, event] } as WithId<Note>);
     await post('Sana');
@@ -252,12 +252,14 @@ describe('the outbox relay', () => {
       (await system.metrics.registry.getSingleMetric('events_put_aside')?.get())?.values;
     const inNotes = async () => (await aside())?.find(({ labels }) => labels.place === 'notes');
     await until(async () => (await inNotes())?.value === 251);
+    await notes().insertOne({ name: 'later', outbox: [later] } as unknown as WithId<Note>);
+    await until(async () => (await inNotes())?.value === 252);
     await older.close();
 
     restore();
     aRelay({ sweepMs: 50, countMs: 50 });
     await until(async () => (await waiting()) === 0);
-    expect(heard.filter((name) => name === 'Bilal').length).toBeGreaterThanOrEqual(251);
+    expect(heard.filter((name) => name === 'Bilal').length).toBeGreaterThanOrEqual(252);
     await until(async () => (await inNotes())?.value === 0);
   });
 
