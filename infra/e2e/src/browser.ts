@@ -117,10 +117,7 @@ export const openContext = (
 ): Promise<BrowserContext> =>
   browser.newContext({ ...options, ...(showsAvif ? {} : { extraHTTPHeaders: { accept: '*/*' } }) });
 
-interface Options {
-  readonly javaScriptEnabled?: boolean;
-  readonly viewport?: { width: number; height: number };
-  readonly showsAvif?: boolean;
+interface Options extends ContextOptions {
   /** Faults that the story itself provokes. */
   readonly expected?: readonly RegExp[];
 }

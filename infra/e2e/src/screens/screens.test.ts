@@ -74,9 +74,7 @@ const tabFor = async (audience: Audience, window: Window): Promise<Tab> => {
   const key = `${audience} ${window}`;
   const open = tabs.get(key);
   if (open) return open;
-  const context = await openContext(browser, {
-    ...{ viewport: windows[window], reducedMotion: 'reduce' },
-  });
+  const context = await openContext(browser, { viewport: windows[window], reducedMotion: 'reduce' });
   if (audience === 'staff') await signedInAsAdministrator(context);
   const tab = await openTab(context);
   tabs.set(key, tab);
