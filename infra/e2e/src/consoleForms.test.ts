@@ -4,6 +4,7 @@ import { eventually } from '@plinth/testing/service';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { openBrowser, openContext, openScreen } from './browser.ts';
+import { aPicture } from './picture.ts';
 import { signedInAsAdministrator } from './screens/settle.ts';
 import { adminClient, siteUrl, visitor } from './system.ts';
 
@@ -77,6 +78,48 @@ describe('a picture that is chosen', () => {
     await page.getByRole('button', { name: 'Add Blog' }).click();
     await page.getByText('This picture is damaged or incomplete. Please choose another file').waitFor();
     await page.close();
+    // Else the next to write a blog would go on with it.
+    await (await adminClient()).del('/api/drafts/blog/new');
+  });
+
+  it.each([
+    [1366, 900],
+    [390, 844],
+  ])('does not move the buttons under a finger while it comes and goes at %i x %i', async (width, height) => {
+    const context = await staff({ width, height });
+    const page = await open(context, '/add-blog');
+    const button = page.getByRole('button', { name: 'Add Blog' });
+    const place = async () => (await button.boundingBox())?.y ?? 0;
+    await page.getByRole('textbox', { name: 'Description' }).waitFor();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const before = await place();
+    const moved = async () => Math.abs((await place()) - before);
+
+    await page
+      .getByLabel('Title')
+      .evaluate((field: HTMLInputElement) => field.focus({ preventScroll: true }));
+    await page.keyboard.insertText('A stair');
+    await page.getByText(/^Draft saved in this browser/).waitFor();
+    await page.locator('summary', { hasText: 'One thing to look at' }).waitFor();
+    expect(await moved()).toBeLessThan(1);
+    const files = [{ name: 'stair.png', mimeType: 'image/png', buffer: aPicture(640, 400) }];
+    let answer: () => void = () => undefined;
+    await page.route('**/api/pictures', async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await route.continue();
+    });
+    await page.getByLabel('Image', { exact: true }).setInputFiles(files);
+    await page.getByText('stair.png').first().waitFor();
+    expect(await moved()).toBeLessThan(1);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    expect(await moved()).toBeLessThan(1);
+    answer();
+    await page.getByRole('button', { name: 'Remove the chosen image' }).waitFor();
+    expect(await moved()).toBeLessThan(1);
+    await context.close();
+    await (await adminClient()).del('/api/drafts/blog/new');
   });
 });
 

@@ -121,7 +121,7 @@ export function DraftForm<V extends object>({
   });
 
   const foot = (
-    <div className={styles.foot}>
+    <div className={styles.foot} data-form-foot>
       {advice}
       <Button type="primary" htmlType="submit" loading={sending || isWaiting}>
         {submitLabel}
