@@ -13,8 +13,8 @@ import { processes, residentMegabytes } from './processes.ts';
 import { everythingStored, openDatabase, signingKey } from './stored.ts';
 import { adminClient, administrator, signIn, siteUrl } from './system.ts';
 
-const requests = sized(900, 20_000);
-const warmUp = sized(200, 4000);
+const requests = sized(300, 20_000);
+const warmUp = sized(100, 4000);
 const atOnce = 12;
 /** What a part may hold more than after the warm-up: a heap takes its time to be given back, a leak only grows. */
 const growthLimit = 60;

@@ -1,5 +1,5 @@
 import { eventually } from '@plinth/testing/service';
-import { sample } from '@plinth/testing/torture';
+import { itInTorture, sample } from '@plinth/testing/torture';
 import type { Browser, Page } from 'playwright-core';
 import { hydrated, openBrowser, openPage } from './browser.ts';
 import { adminClient, administrator, aSecondMs, signIn, siteUrl, visitor } from './system.ts';
@@ -162,7 +162,8 @@ describe('a page whose host script does not come', () => {
     await context.close();
   });
 
-  it('says so by itself when it hangs, on a page of staff and on one of visitors', async () => {
+  // For as long as the shell's server waits: nine seconds.
+  itInTorture('says so by itself when it hangs, on a page of staff and on one of visitors', async () => {
     const saysSo = async (address: string) => {
       const { page, context } = await openPage(browser);
       const release = await holdShell(page);
@@ -172,8 +173,7 @@ describe('a page whose host script does not come', () => {
       await page.getByText(words).waitFor({ state: 'detached' });
       await context.close();
     };
-    // Side by side: each hangs for as long as the shell's server waits.
-    await Promise.all([saysSo('/dashboard'), saysSo('/login')]);
+    await Promise.all(['/dashboard', '/login'].map(saysSo));
   });
 });
 

@@ -1,7 +1,7 @@
 import { bodyOf, clientOf, formOf } from '@plinth/testing/client';
-import { sample } from '@plinth/testing/torture';
+import { itInTorture, sample } from '@plinth/testing/torture';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { changeAnswers, openBrowser, openPage } from './browser.ts';
+import { changeAnswers, openBrowser, openContext } from './browser.ts';
 import { aPicture } from './picture.ts';
 import { faultsAtWidth } from './screens/layout.ts';
 import { adminClient, administrator, signIn, siteUrl, visitor } from './system.ts';
@@ -66,11 +66,9 @@ const login = async (page: Page, who: { email: string; password: string }) => {
 
 /** A browser in which somebody is signed in, as every page of it finds them. */
 const signedIn = async (who: { email: string; password: string }, width = 1366): Promise<BrowserContext> => {
-  const { context, page } = await openPage(browser, { viewport: { width, height: 800 } });
-  await page.goto(`${siteUrl()}/login`);
-  await page.evaluate((token) => localStorage.setItem('token', token), await signIn(who));
-  await page.close();
-  return context;
+  const localStorage = [{ name: 'token', value: await signIn(who) }];
+  const storageState = { cookies: [], origins: [{ origin: siteUrl(), localStorage }] };
+  return openContext(browser, { viewport: { width, height: 800 }, storageState });
 };
 
 const open = async (context: BrowserContext, path: string): Promise<Page> => {
@@ -129,7 +127,7 @@ describe('the console with words that are longer than a phone is wide', () => {
     await context.close();
   });
 
-  it('shows a long name in the menu with an ellipsis', async () => {
+  itInTorture('shows a long name in the menu with an ellipsis', async () => {
     const context = await signedIn(person, 320);
     const page = await open(context, '/blogs');
     await page.getByRole('button', { name: 'Open the menu' }).click();
@@ -174,31 +172,35 @@ describe('two tabs of one person', () => {
     await context.close();
   });
 
-  it('are both told why they were signed out, and the one with a form comes back to it', async () => {
-    const context = await signedIn(person);
-    const [article, settings] = [
-      await open(context, '/add-blog'),
-      await open(context, '/settings/change-password'),
-    ];
-    await article.getByLabel('Title').fill('In the middle of it');
-    // A save that is under way would be the first to hear that the token has ended, and not why.
-    await article.getByText(/^Saved at /).waitFor();
-    const changed = { ...person, password: 'another long password' };
-    await settings.getByLabel('Current Password').fill(person.password);
-    await settings.getByLabel('New Password', { exact: true }).fill(changed.password);
-    await settings.getByLabel('Confirm New Password').fill(changed.password);
-    await settings.getByRole('button', { name: 'Change Password' }).click();
+  // That one tab comes back to its form is held by `sessions`.
+  itInTorture(
+    'are both told why they were signed out, and the one with a form comes back to it',
+    async () => {
+      const context = await signedIn(person);
+      const [article, settings] = [
+        await open(context, '/add-blog'),
+        await open(context, '/settings/change-password'),
+      ];
+      await article.getByLabel('Title').fill('In the middle of it');
+      // A save that is under way would be the first to hear that the token has ended, and not why.
+      await article.getByText(/^Saved at /).waitFor();
+      const changed = { ...person, password: 'another long password' };
+      await settings.getByLabel('Current Password').fill(person.password);
+      await settings.getByLabel('New Password', { exact: true }).fill(changed.password);
+      await settings.getByLabel('Confirm New Password').fill(changed.password);
+      await settings.getByRole('button', { name: 'Change Password' }).click();
 
-    for (const page of [settings, article]) {
-      await page.waitForURL('**/login');
-      await page.getByText(/^You were signed out because your password was changed/).waitFor();
-    }
-    await login(article, changed);
-    await article.waitForURL('**/add-blog');
-    await article.getByLabel('Title').waitFor();
-    expect(await article.getByLabel('Title').inputValue()).toBe('In the middle of it');
-    await context.close();
-  });
+      for (const page of [settings, article]) {
+        await page.waitForURL('**/login');
+        await page.getByText(/^You were signed out because your password was changed/).waitFor();
+      }
+      await login(article, changed);
+      await article.waitForURL('**/add-blog');
+      await article.getByLabel('Title').waitFor();
+      expect(await article.getByLabel('Title').inputValue()).toBe('In the middle of it');
+      await context.close();
+    },
+  );
 });
 
 describe('a profile that was changed since the sign-in', () => {

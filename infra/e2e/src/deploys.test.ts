@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '@plinth/testing/service';
-import { isTorture, report, sample, sized } from '@plinth/testing/torture';
+import { isTorture, itInTorture, report, sample, sized } from '@plinth/testing/torture';
 import type { MongoClient } from 'mongodb';
 import { type Deployed, deploy } from './drills/deploy.ts';
 import { expectNothingLost, expectOneRingEach } from './drills/findings.ts';
@@ -57,9 +57,9 @@ const previewOne = async () => {
 
 describe('a deployment under load', () => {
   it(
-    `of ${isTorture ? 'every part, twice,' : 'the bell and the gateway'} with releases of front ends beside it fails no request, loses nothing, and mixes no sets`,
+    `of ${isTorture ? 'every part, twice,' : 'the gateway'} with releases of front ends beside it fails no request, loses nothing, and mixes no sets`,
     async () => {
-      const names = isTorture ? [...everyPart, ...everyPart] : ['notifications', 'gateway'];
+      const names = isTorture ? [...everyPart, ...everyPart] : ['gateway'];
       const tag = `deploy ${Date.now()}`;
       const before = names.map(part);
       const preview = await previewOne();
@@ -81,7 +81,7 @@ describe('a deployment under load', () => {
       expect(sessions.size).toBeGreaterThan(2 * names.length);
       expect(result.filesSeen).toBeGreaterThan(20);
       const latestMs = expectRightSets(result.sets, await deployer().list(), preview.releases);
-      // Each socket was told to move, by the bell and by the gateway, and was back at once.
+      // Each socket was told to move, and was back at once.
       expect(Object.keys(result.closeCodes)).toEqual(['1012']);
       const { asked, seconds, slowestMs, comments, closeCodes } = result;
       report('deployments', {
@@ -130,7 +130,7 @@ describe('a deployment that does not go well', () => {
     expect((await (await adminClient()).get('/api/email/campaigns')).status).toBe(200);
   });
 
-  it('is refused while another one is under way, which goes on', async () => {
+  itInTorture('is refused while another one is under way, which goes on', async () => {
     const first = deploy(['mail']);
     await untilStarting();
     const second = await deploy(['messaging']);
@@ -138,16 +138,15 @@ describe('a deployment that does not go well', () => {
     expectDeployed(await first);
   });
 
-  if (isTorture)
-    it('goes on when the old process is killed meanwhile', async () => {
-      const old = part('mail');
-      const deploying = deploy(['mail']);
-      await untilStarting();
-      process.kill(old.pid as number, 'SIGKILL');
-      expectDeployed(await deploying);
-      await eventually(() => part('mail').otherPids.length === 0, 20_000);
-      expect(part('mail').pid).not.toBe(old.pid);
-    });
+  itInTorture('goes on when the old process is killed meanwhile', async () => {
+    const old = part('mail');
+    const deploying = deploy(['mail']);
+    await untilStarting();
+    process.kill(old.pid as number, 'SIGKILL');
+    expectDeployed(await deploying);
+    await eventually(() => part('mail').otherPids.length === 0, 20_000);
+    expect(part('mail').pid).not.toBe(old.pid);
+  });
 
   it('says what can be deployed when it is asked for something else', async () => {
     const { ok, output } = await deploy(['redis']);

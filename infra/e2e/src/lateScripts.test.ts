@@ -1,3 +1,4 @@
+import { itInTorture } from '@plinth/testing/torture';
 import type { Browser, Page } from 'playwright-core';
 import { opacityOf, openBrowser, openPage } from './browser.ts';
 import { siteUrl } from './system.ts';
@@ -47,7 +48,7 @@ describe('before the scripts have come', () => {
     await context.close();
   });
 
-  it('a dropdown opens, and stays open when they come', async () => {
+  itInTorture('a dropdown opens, and stays open when they come', async () => {
     const { page, context } = await openPage(browser);
     const { arrive } = await withLateScripts(page);
     await page.goto(siteUrl(), { waitUntil: 'commit' });

@@ -1,5 +1,6 @@
 import type { Session } from '@plinth/contracts/sessions';
 import { clientOf, formOf } from '@plinth/testing/client';
+import { itInTorture } from '@plinth/testing/torture';
 import type { Browser, Page } from 'playwright-core';
 import { listenAtBell } from './bell.ts';
 import { openBrowser, openPage } from './browser.ts';
@@ -172,7 +173,7 @@ describe('a person at a browser', () => {
     await context.close();
   });
 
-  it('signs in with a clock that is a month ahead, and is told of it', async () => {
+  itInTorture('signs in with a clock that is a month ahead, and is told of it', async () => {
     const { page, context, faults } = await openPage(browser, { expected: [preloads] });
     await page.clock.install({ time: Date.now() + 30 * 24 * 3600 * 1000 });
     await page.goto(`${siteUrl()}/login`);

@@ -34,7 +34,7 @@ describe('strangers who do not finish what they begin', () => {
   it(
     'cost no honest visitor a comment, though ten hang up beside each',
     async () => {
-      const rounds = sized(12, 80);
+      const rounds = sized(6, 80);
       const statuses: number[] = [];
       for (let round = 0; round < rounds; round++) {
         const leaving = Array.from({ length: 10 }, () => begin('/api/comments'));
@@ -51,7 +51,7 @@ describe('strangers who do not finish what they begin', () => {
   it(
     'cost no honest person a sign-in, though twelve a second fall silent',
     async () => {
-      const seconds = sized(4, 60);
+      const seconds = sized(2, 60);
       const end = Date.now() + seconds * 1000;
       const falling = (async () => {
         for (; Date.now() < end; await pause(1000 / 12)) begin('/api/auth/login');

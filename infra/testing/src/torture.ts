@@ -12,6 +12,16 @@ export const sized = (short: number, long: number): number =>
 export const sample = <T>(all: readonly T[], few: number): readonly T[] =>
   isTorture ? all : all.slice(0, few);
 
+/** A test that `npm test` leaves to the torture: what it holds is held in the main by a shorter one. */
+export const itInTorture = (name: string, test: () => Promise<void>, timeoutMs?: number): void => {
+  if (isTorture) it(name, test, timeoutMs);
+};
+
+/** The same of several. */
+export const describeInTorture = (name: string, tests: () => void): void => {
+  if (isTorture) describe(name, tests);
+};
+
 /** What a randomised test did: printed by its failures, and given back as TEST_SEED to see it again. */
 export const seed: number = Number(process.env.TEST_SEED ?? 0) || Math.floor(Math.random() * 2 ** 31);
 

@@ -107,13 +107,13 @@ export const pageNames: readonly string[] = [
 ].map(({ name }) => name);
 
 const ofEachBuild: Record<Audience, readonly string[]> = {
-  staff: ['dashboard', 'blogs', 'comments', 'edit-project', 'manage-roles'],
-  visitors: ['home', 'project', 'blog', 'invest', 'search'],
+  staff: ['dashboard', 'blogs', 'edit-project'],
+  visitors: ['home', 'project'],
 };
 
 /**
  * Whether it is one of the pages that together have the parts and colours that the site, or the console, is built of: words on pictures, facts,
- * an article, forms, what is marked; charts, lists, tables, the editor.
+ * forms; charts, lists, the editor.
  */
 export const isOfEachBuild = (name: string): boolean => {
   const audience = audienceOf(name);
@@ -127,8 +127,8 @@ const otherAddresses = ['projects-completed', 'project-carousel', 'blog-section'
 export const isOtherAddress = (name: string): boolean =>
   otherAddresses.some((page) => name === `visitors-${page}`);
 
-/** Screens with ways of their own through them by keyboard: a list with its filters, a table of forms. */
-const walkedInEachBuild = ['staff-blogs', 'staff-manage-roles'];
+/** A list with its filters. */
+const walkedInEachBuild = ['staff-blogs'];
 
 /** Whether it is gone through by keyboard in each build, and not in the torture alone. */
 export const isWalkedInEachBuild = (name: string): boolean => walkedInEachBuild.includes(name);

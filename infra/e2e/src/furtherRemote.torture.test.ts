@@ -1,5 +1,4 @@
 import { eventually } from '@plinth/testing/service';
-import { isTorture } from '@plinth/testing/torture';
 import type { Browser } from 'playwright-core';
 import { hydrated, openBrowser, openPage, type Watched } from './browser.ts';
 import { publishFrontEnd } from './frontEnds.ts';
@@ -136,30 +135,29 @@ describe('a further remote, released into the running system', () => {
     await deployer().withdraw('mf-careers');
   });
 
-  if (isTorture)
-    it('for staff stands in the console, with its session and its bell', async () => {
-      const version = await publishFrontEnd('mf-payroll', 'staff', payroll, false);
-      await deployer().promote({ 'mf-payroll': version });
-      await eventually(async () => (await get('/payroll')).html.includes('mf-payroll'), 5 * aSecondMs);
-      const tab = await openPage(browser);
-      const { page } = tab;
-      await page.goto(`${siteUrl()}/login`);
-      await hydrated(page);
-      const { email, password } = administrator();
-      await page.getByLabel('Email').fill(email);
-      await page.getByLabel('Password').fill(password);
-      await page.getByRole('button', { name: 'Login' }).click();
-      await page.waitForURL('**/dashboard');
-      await page.goto(`${siteUrl()}/payroll`);
-      await page.getByRole('heading', { name: 'Payroll' }).waitFor();
-      await page.getByText('Seen by').waitFor();
-      await mark(page);
-      await page.getByRole('link', { name: 'To the articles' }).click();
-      await page.waitForURL('**/blogs');
-      await page.goBack();
-      await page.getByRole('heading', { name: 'Payroll' }).waitFor();
-      expect(await stayed(page)).toBe(true);
-      expect(tab.faults).toEqual([]);
-      await tab.context.close();
-    });
+  it('for staff stands in the console, with its session and its bell', async () => {
+    const version = await publishFrontEnd('mf-payroll', 'staff', payroll, false);
+    await deployer().promote({ 'mf-payroll': version });
+    await eventually(async () => (await get('/payroll')).html.includes('mf-payroll'), 5 * aSecondMs);
+    const tab = await openPage(browser);
+    const { page } = tab;
+    await page.goto(`${siteUrl()}/login`);
+    await hydrated(page);
+    const { email, password } = administrator();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.waitForURL('**/dashboard');
+    await page.goto(`${siteUrl()}/payroll`);
+    await page.getByRole('heading', { name: 'Payroll' }).waitFor();
+    await page.getByText('Seen by').waitFor();
+    await mark(page);
+    await page.getByRole('link', { name: 'To the articles' }).click();
+    await page.waitForURL('**/blogs');
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Payroll' }).waitFor();
+    expect(await stayed(page)).toBe(true);
+    expect(tab.faults).toEqual([]);
+    await tab.context.close();
+  });
 });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client, Reply } from '@plinth/testing/client';
 import { eventually } from '@plinth/testing/service';
-import { isTorture, report, sized } from '@plinth/testing/torture';
+import { report, sized } from '@plinth/testing/torture';
 import type { MongoClient } from 'mongodb';
 import { type Bell, listenAtBell } from './bell.ts';
 import { expectNothingLost, expectOneRingEach } from './drills/findings.ts';
@@ -14,13 +14,12 @@ import { adminClient, administrator, signIn, visitor } from './system.ts';
 const awayMs = sized(2000, 60_000);
 /** The gateway gives a part 12 s to begin its answer; the rest is what the machine under test may take. */
 const deadlineMs = 12_000 + 3000;
-/** Nobody waits long for a Redis that hangs. Beside the tests of the parts, the machine may take up to what the gateway would give a part. */
-const promptMs = isTorture ? 4000 : 12_000;
+/** Nobody waits long for a Redis that hangs. */
+const promptMs = 4000;
 const limitMs = awayMs * 2 + 120_000;
 /** The gateway shows what it has in memory for a minute; this much of it is left in any case. */
 const keptMs = 40_000;
-/** In `npm test` the one that takes deadlines to notice: parts that are gone are there when others are killed (`partsDie`). */
-const kinds: readonly OutageKind[] = isTorture ? ['gone', 'hung'] : ['hung'];
+const kinds: readonly OutageKind[] = ['gone', 'hung'];
 
 let database: MongoClient;
 let admin: Client;

@@ -1,4 +1,3 @@
-import { sample } from '@plinth/testing/torture';
 import type { Browser } from 'playwright-core';
 import { openBrowser, openPage } from './browser.ts';
 import { siteUrl } from './system.ts';
@@ -56,40 +55,37 @@ describe('in print', () => {
     await context.close();
   });
 
-  it.each(sample(['the project', 'the article'], 1))(
-    '%s is itself, and says where it is from',
-    async (address) => {
-      const path = address === 'the article' ? written.article : written.project;
-      const { page, context } = await openPage(browser, { viewport: phone });
-      // Its pictures have not come, as those further down on a page that nobody has scrolled.
-      await page.route(/\/uploads\//, () => new Promise(() => {}));
-      await page.goto(siteUrl() + path, { waitUntil: 'commit' });
-      await page.getByRole('button', { name: 'Show the map' }).waitFor();
-      await page.emulateMedia({ media: 'print' });
-      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  it.each(['the project', 'the article'])('%s is itself, and says where it is from', async (address) => {
+    const path = address === 'the article' ? written.article : written.project;
+    const { page, context } = await openPage(browser, { viewport: phone });
+    // Its pictures have not come, as those further down on a page that nobody has scrolled.
+    await page.route(/\/uploads\//, () => new Promise(() => {}));
+    await page.goto(siteUrl() + path, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Show the map' }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
 
-      for (const left of [
-        'header',
-        'form',
-        'button',
-        'iframe',
-        'footer svg[viewBox="0 0 30 43"]',
-        '[aria-roledescription]',
-      ])
-        expect([left, await page.locator(left).filter({ visible: true }).count()]).toEqual([left, 0]);
-      expect(await page.getByText(siteUrl() + path).isVisible()).toBe(true);
-      expect(await page.locator('h1').isVisible()).toBe(true);
-      // A place that is kept for a picture which is not there is an empty box on paper.
-      const boxes = await page
-        .locator('main img')
-        .evaluateAll((pictures) =>
-          pictures
-            .filter((picture) => !(picture as HTMLImageElement).complete)
-            .map((picture) => picture.parentElement?.getBoundingClientRect().height ?? 0),
-        );
-      expect(boxes.length).toBeGreaterThan(0);
-      expect(boxes.filter((height) => height > 0)).toEqual([]);
-      await context.close();
-    },
-  );
+    for (const left of [
+      'header',
+      'form',
+      'button',
+      'iframe',
+      'footer svg[viewBox="0 0 30 43"]',
+      '[aria-roledescription]',
+    ])
+      expect([left, await page.locator(left).filter({ visible: true }).count()]).toEqual([left, 0]);
+    expect(await page.getByText(siteUrl() + path).isVisible()).toBe(true);
+    expect(await page.locator('h1').isVisible()).toBe(true);
+    // A place that is kept for a picture which is not there is an empty box on paper.
+    const boxes = await page
+      .locator('main img')
+      .evaluateAll((pictures) =>
+        pictures
+          .filter((picture) => !(picture as HTMLImageElement).complete)
+          .map((picture) => picture.parentElement?.getBoundingClientRect().height ?? 0),
+      );
+    expect(boxes.length).toBeGreaterThan(0);
+    expect(boxes.filter((height) => height > 0)).toEqual([]);
+    await context.close();
+  });
 });

@@ -2,7 +2,6 @@ import { company } from '@plinth/contracts/company';
 import { companyStory } from '@plinth/contracts/company/companyStory';
 import { enquiryCategories } from '@plinth/contracts/constants';
 import { addressIn, languages, pseudoLanguage } from '@plinth/contracts/languages';
-import { isTorture } from '@plinth/testing/torture';
 import type { Browser, BrowserContext, Page as Tab } from 'playwright-core';
 import { openBrowser, openContext } from '../browser.ts';
 import { siteUrl } from '../system.ts';
@@ -16,12 +15,8 @@ const names = JSON.stringify([company, companyStory(() => (id) => id), enquiryCa
 
 const firstWindow = { width: 320, height: 900 };
 const looks = [firstWindow.width, 1366].map((width) => ({ width, text: 100 }));
-/** Those that together have a form, a table, facts and pictures; every other page is drawn in the torture. */
-const inEachBuild = ['visitors-project', 'visitors-invest', 'staff-edit-project'];
 const looked = (audience: Audience) =>
-  pageNames
-    .filter((name) => audienceOf(name) === audience && !isOtherAddress(name))
-    .filter((name) => isTorture || inEachBuild.includes(name));
+  pageNames.filter((name) => audienceOf(name) === audience && !isOtherAddress(name));
 
 let browser: Browser;
 let tabs: Record<Audience, Tab>;

@@ -1,5 +1,4 @@
 import { bodyOf } from '@plinth/testing/client';
-import { sample } from '@plinth/testing/torture';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, openPage } from './browser.ts';
 import { siteUrl, visitor } from './system.ts';
@@ -26,16 +25,14 @@ const newest = async (list: string): Promise<string> => {
   return `${list}/${entry?.slug}`;
 };
 
-const all: [name: string, address: () => string | Promise<string>][] = [
-  ['the home page', () => '/'],
+const pages: [name: string, address: () => string | Promise<string>][] = [
   ['an article with its form', () => newest('/blogs')],
+  ['the home page', () => '/'],
   ['the sign-in', () => '/login'],
   ['the projects', () => '/projects'],
   ['a project', () => newest('/projects')],
   ['the articles', () => '/blogs'],
 ];
-/** In `npm test` one of each kind: with pictures that move, with a form, and the console's. */
-const pages = sample(all, 3);
 
 describe('a page that a visitor comes back to', () => {
   it.each(pages)('stands as it was left, at once: %s', async (_, address) => {
