@@ -22,9 +22,9 @@ const tortures = [
     ['promotion'],
   ],
   [
-    'Every state of every component of the console, what forms tell search engines in each of them',
+    'Every state of every component of the console, what each form sends',
     'mf-console',
-    ['states', 'discovery'],
+    ['states', 'discovery', 'publishing'],
   ],
   [
     'Mail workers are killed, the mail server misbehaves',
@@ -34,7 +34,10 @@ const tortures = [
   [
     'Content is killed between an image and its document, and much is due, changes or is printed at once',
     'services/content',
-    ['images/kills', 'sendingOnce', 'bulk', 'states/schedule', 'longLists', 'brochures'],
+    [
+      ...['images/kills', 'images/pictureProgram', 'sendingOnce', 'bulk', 'bin/bin', 'states/schedule'],
+      ...['longLists', 'brochures'],
+    ],
   ],
   ['The whole system, long', 'infra/e2e', []],
   [

@@ -1,5 +1,6 @@
 import { publicationStates } from '@plinth/contracts/constants';
 import { problem, reply } from '@plinth/kit/testing/fakeApi';
+import { isTorture } from '@plinth/testing/torture';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anImage } from '../../testing/anImage.ts';
 import { aSchedule } from '../../testing/aSchedule.ts';
@@ -74,6 +75,9 @@ describe.each(nouns)('the forms of $noun', ({ noun, form, add, image, entity }) 
     expect(screen.getByText('Draft saved')).toBeTruthy();
     expect(api.sent(`POST /api/${noun}`)[0]?.body).toMatchObject({ title: 'One', state: 'draft' });
   });
+
+  // Both forms have the same buttons: that those of the second one send what they say is seen above.
+  if (noun !== nouns[0].noun && !isTorture) return;
 
   it('schedule a new one by the clocks of the site', async () => {
     const { user, api, path } = await visit(form, {

@@ -1,6 +1,7 @@
 import { clientOf, formOf } from '@plinth/testing/client';
 import { eventually, type TestService } from '@plinth/testing/service';
 import { anAdmin, anEditor } from '@plinth/testing/tokens';
+import { describeInTorture } from '@plinth/testing/torture';
 import { ObjectId } from 'mongodb';
 import {
   aPicture,
@@ -169,7 +170,7 @@ it('leaves alone what somebody is just restoring, and has it back once they have
   expect(await listed()).toMatchObject([{ _id }]);
 });
 
-describe('a process that is killed after any of its writes', () => {
+describeInTorture('a process that is killed after any of its writes', () => {
   const { killedAfter } = killing();
   const collections = ['bin', 'blogs', 'revisions'];
 

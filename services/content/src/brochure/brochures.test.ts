@@ -3,7 +3,7 @@ import { programOfRun } from '@plinth/testing/bundledProgram';
 import { formOf } from '@plinth/testing/client';
 import type { TestService } from '@plinth/testing/service';
 import { anEditor } from '@plinth/testing/tokens';
-import { sized } from '@plinth/testing/torture';
+import { itInTorture, sized } from '@plinth/testing/torture';
 import { aPicture, publishProject, revalidating, startContent } from '../testing/content.ts';
 import { linesOfPdf } from '../testing/pdfText.ts';
 import type { Brochure } from './brochure.ts';
@@ -157,7 +157,7 @@ describe('the brochure of a project', () => {
     expect((await read(bare)).flat()).not.toContain('Pictures');
   });
 
-  it('leaves no title of pictures alone at the foot of a page, in Urdu too', async () => {
+  itInTorture('leaves no title of pictures alone at the foot of a page, in Urdu too', async () => {
     const galleryTexts = JSON.stringify([
       { alt: '', caption: 'View', translations: { ur: { alt: '', caption: 'دریچے سے' } } },
     ]);

@@ -5,6 +5,7 @@ import { type Client, clientOf, formOf } from '@plinth/testing/client';
 import { mongoUrl } from '@plinth/testing/environment';
 import { eventually, type TestService } from '@plinth/testing/service';
 import { anEditor } from '@plinth/testing/tokens';
+import { itInTorture } from '@plinth/testing/torture';
 import sharp from 'sharp';
 import { childContents } from '../testing/childContent.ts';
 import { aPicture, pictureProgram, startContent } from '../testing/content.ts';
@@ -98,15 +99,18 @@ describe('the program that decodes pictures', () => {
     expect((await upload(await aPicture())).status).toBe(201);
   });
 
-  it('is replaced when it does not answer that it lives, and its picture is done again', async () => {
-    await limited({ unresponsiveMs: 2000 });
-    const [picture = Buffer.alloc(0)] = large;
-    const reply = upload(picture);
-    const hanging = await eventually(() => atWork()[0] ?? null);
-    process.kill(hanging.pid, 'SIGSTOP');
-    expect((await reply).status).toBe(201);
-    expect(programs().map(({ pid }) => pid)).not.toContain(hanging.pid);
-  });
+  itInTorture(
+    'is replaced when it does not answer that it lives, and its picture is done again',
+    async () => {
+      await limited({ unresponsiveMs: 2000 });
+      const [picture = Buffer.alloc(0)] = large;
+      const reply = upload(picture);
+      const hanging = await eventually(() => atWork()[0] ?? null);
+      process.kill(hanging.pid, 'SIGSTOP');
+      expect((await reply).status).toBe(201);
+      expect(programs().map(({ pid }) => pid)).not.toContain(hanging.pid);
+    },
+  );
 
   it('is ended by a picture that takes longer than it may, which is refused', async () => {
     await limited({ uploadMs: 3000, unresponsiveMs: 600_000, idleMs: 600_000 });

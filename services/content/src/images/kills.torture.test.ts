@@ -1,7 +1,6 @@
 import { type Client, clientOf, formOf } from '@plinth/testing/client';
 import type { TestService } from '@plinth/testing/service';
 import { anAdmin } from '@plinth/testing/tokens';
-import { sample } from '@plinth/testing/torture';
 import {
   aPicture,
   blogFields,
@@ -117,7 +116,6 @@ const all: Operation[] = [
 ];
 
 /** Each kill costs a start of the service: in `npm test` one operation, which takes pictures from documents and lets them go. */
-const operations = sample(all, 1);
 
 /** What the operation is done to is long settled: nothing that came before has a picture looked at. */
 const prepared = async (prepare: Operation['prepare']) => {
@@ -150,7 +148,7 @@ const expectExact = async () => {
 };
 
 describe('a process that is killed after any of its writes', () => {
-  it.each(operations)(
+  it.each(all)(
     '$operation: leaves what the sweep makes right, and never a name without its image',
     async ({ writes, prepare }) => {
       let kills = 0;
