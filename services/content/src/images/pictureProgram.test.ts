@@ -49,14 +49,22 @@ const programs = (service = process.pid) =>
 /** Those that have begun with a large picture: by itself one takes 70 MB. */
 const atWork = () => programs().filter(({ megabytes }) => megabytes > 105);
 
-/** Sends a signal to whichever program has begun with one of the uploads, until one is answered; resolves when all are. */
+/**
+ * Sends a signal to the program that has begun with the uploads, and to the one in which the first of them is done again; resolves when
+ * all are answered. What comes after these is another picture's, and may have begun before the answer is heard.
+ */
 const whileAtWork = async (signal: NodeJS.Signals, uploads: readonly ReturnType<typeof upload>[]) => {
   let isAnswered = false;
   void Promise.race(uploads).then(() => {
     isAnswered = true;
   });
+  const signalled = new Set<number>();
   await eventually(() => {
-    for (const { pid } of atWork()) process.kill(pid, signal);
+    for (const { pid } of atWork()) {
+      if (signalled.size >= 2) break;
+      process.kill(pid, signal);
+      signalled.add(pid);
+    }
     return isAnswered;
   });
   return Promise.all(uploads);
