@@ -53,15 +53,14 @@ const checks = [
 
 /**
  * Workspaces whose tests take long, each a step of its own; those of all others are one. Who waits most comes first, beside the whole
- * system, and who computes most last, when two of them fill two processors.
+ * system, and who computes most last, when two of them fill two processors: those that take longest before those that fill up the end.
  */
-const longTested = [
-  ...['gateway', 'runtime', 'mail', 'auth', 'notifications', 'messaging', 'releases-service'],
-  ...['content', 'mf-console', 'embedded-mongo', 'releases', 'mf-public', 'shell'],
-];
+const waiting = ['gateway', 'runtime', 'mail', 'auth', 'notifications', 'messaging', 'releases-service'];
+const computing = ['content', 'mf-console', 'embedded-mongo', 'releases', 'mf-public', 'shell'];
 
 const testsOf = (part) => () => tests(`Tests of ${part}`, `@plinth/${part}`);
-const testsOfOthers = () => tests('Tests of all else', ...longTested.map((part) => `!@plinth/${part}`));
+const testsOfOthers = () =>
+  tests('Tests of all else', ...[...waiting, ...computing].map((part) => `!@plinth/${part}`));
 
 const run = async () => {
   const { packages, redis } = preparation;
@@ -79,7 +78,9 @@ const run = async () => {
   await sideBySide([
     noted(ran, onceBuilt(testWholeSystem)),
     ...checks.map((step) => noted(checked, step)),
-    ...[...longTested.map(testsOf), testsOfOthers].map((step) => noted(ran, onceBuilt(step))),
+    ...[...waiting.map(testsOf), testsOfOthers, ...computing.map(testsOf)].map((step) =>
+      noted(ran, onceBuilt(step)),
+    ),
   ]);
 
   const { passed, failed, failures } = countTests(tested, ran);
