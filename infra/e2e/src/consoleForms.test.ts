@@ -107,14 +107,14 @@ describe('a picture that is chosen', () => {
       await page.locator('summary', { hasText: 'One thing to look at' }).waitFor();
       expect(await moved()).toBeLessThan(1);
       const files = [{ name: 'stair.png', mimeType: 'image/png', buffer: aPicture(640, 400) }];
-      let answer: () => void = () => undefined;
-      await page.route('**/api/pictures', async (route) => {
-        await new Promise<void>((resolve) => {
-          answer = resolve;
-        });
-        await route.continue();
-      });
+      const held = new Promise<() => void>((hold) =>
+        page.route('**/api/media', async (route) => {
+          await new Promise<void>(hold);
+          await route.continue();
+        }),
+      );
       await page.getByLabel('Image', { exact: true }).setInputFiles(files);
+      const answer = await held;
       await page.getByText('stair.png').first().waitFor();
       expect(await moved()).toBeLessThan(1);
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
