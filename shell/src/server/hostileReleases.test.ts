@@ -80,10 +80,10 @@ const kinds: Record<Deed, string> = {
 
 /** Roles differ in who sees a release and what is done about it; the process that runs it is the same for each. */
 const rolesHere = isTorture ? roles : (['canary', 'live'] as const);
-/** In each of the ways that a server notices, that a process is silent, large or gone: the last two as a canary. */
+/** In each of the ways that a server notices: that a process is silent, large or gone. As a canary where others could have to wait. */
 const deedsHere: Partial<Record<Role, readonly Deed[]>> = {
-  canary: ['fills its heap', 'ends'],
-  live: ['loops'],
+  canary: ['loops', 'fills its heap'],
+  live: ['ends'],
 };
 const deedsOf = (role: Role) =>
   Object.entries(kinds).filter(([deed]) => isTorture || deedsHere[role]?.includes(deed as Deed));
