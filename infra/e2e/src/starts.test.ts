@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { clientOf } from '@plinth/testing/client';
 import { freePort } from '@plinth/testing/freePort';
-import { isTorture } from '@plinth/testing/torture';
+import { itInTorture } from '@plinth/testing/torture';
 import { launch } from '../jest/launch.mjs';
 import { dataDir, runState, siteUrl } from './system.ts';
 
@@ -27,8 +27,9 @@ describe('npm start', () => {
   });
 
   // It brings a whole system up, twice; what becomes of parts that were left behind is seen by itself in `orphans.test` of `infra/local`.
-  if (isTorture) {
-    it('ends what a killed runner left behind, has what was written, and leaves nothing behind when it is stopped', async () => {
+  itInTorture(
+    'ends what a killed runner left behind, has what was written, and leaves nothing behind when it is stopped',
+    async () => {
       const first = await launch({ env: settings });
       const posted = await clientOf(first.siteUrl).post('/api/comments', {
         name: 'Ann',
@@ -51,8 +52,8 @@ describe('npm start', () => {
       const { parts } = running.state();
       await running.stop();
       for (const { pid } of parts) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
-    });
-  }
+    },
+  );
 
   it('refuses to run twice on one data directory, and leaves the first run alone', async () => {
     const { parts, pid } = runState();
