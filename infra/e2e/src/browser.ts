@@ -8,6 +8,7 @@ import {
   type Locator,
   type Page,
 } from 'playwright-core';
+import { siteUrl } from './system.ts';
 
 const browserCommand = (setting: 'TEST_BROWSER' | 'TEST_FULL_BROWSER') => {
   const command = process.env[setting];
@@ -105,6 +106,8 @@ Object.assign(globalThis, { watchedPages: openPages });
 interface ContextOptions extends BrowserContextOptions {
   /** Whether its pictures come as AVIF, as they do to people. */
   readonly showsAvif?: boolean;
+  /** The session of whoever is signed in from the start. */
+  readonly token?: string;
 }
 
 /**
@@ -113,9 +116,16 @@ interface ContextOptions extends BrowserContextOptions {
  */
 export const openContext = (
   browser: Browser,
-  { showsAvif = false, ...options }: ContextOptions = {},
-): Promise<BrowserContext> =>
-  browser.newContext({ ...options, ...(showsAvif ? {} : { extraHTTPHeaders: { accept: '*/*' } }) });
+  { showsAvif = false, token, ...options }: ContextOptions = {},
+): Promise<BrowserContext> => {
+  // For an origin that is named a page is opened, also with nothing to put there.
+  const origins = token ? [{ origin: siteUrl(), localStorage: [{ name: 'token', value: token }] }] : [];
+  return browser.newContext({
+    storageState: { cookies: [], origins },
+    ...(showsAvif ? {} : { extraHTTPHeaders: { accept: '*/*' } }),
+    ...options,
+  });
+};
 
 interface Options extends ContextOptions {
   /** Faults that the story itself provokes. */

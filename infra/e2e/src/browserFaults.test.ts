@@ -148,9 +148,7 @@ describe('a page whose host script does not come', () => {
   const atOnceMs = 7000;
 
   it('says so to staff at once when it fails, and heals when they try again', async () => {
-    const { page, context } = await openPage(browser);
-    await page.goto(`${siteUrl()}/login`);
-    await page.evaluate((token) => localStorage.setItem('token', token), await signIn(administrator()));
+    const { page, context } = await openPage(browser, { token: await signIn(administrator()) });
     await page.route(isShell, (route) => route.abort());
     await page.goto(siteUrl(), { waitUntil: 'domcontentloaded' });
     await page.getByText(words).waitFor({ timeout: atOnceMs });

@@ -6,8 +6,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { openBrowser, openContext, openScreen } from './browser.ts';
 import { aPicture } from './picture.ts';
-import { signedInAsAdministrator } from './screens/settle.ts';
-import { adminClient, siteUrl, visitor } from './system.ts';
+import { adminClient, administrator, signIn, siteUrl, visitor } from './system.ts';
 
 let browser: Browser;
 /** One for all who sit at a desk: each new one would fetch and compile all of the console anew. */
@@ -18,11 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const staff = async (viewport: { width: number; height: number }): Promise<BrowserContext> => {
-  const context = await openContext(browser, { viewport });
-  await signedInAsAdministrator(context);
-  return context;
-};
+const staff = async (viewport: { width: number; height: number }): Promise<BrowserContext> =>
+  openContext(browser, { viewport, token: await signIn(administrator()) });
 
 const open = (context: BrowserContext, path: string) => openScreen(context, siteUrl() + path);
 
@@ -43,6 +39,11 @@ const write = async (page: Page, title: string) => {
 };
 
 describe('a picture that is chosen', () => {
+  // Else whoever writes a blog next would go on with this one.
+  afterEach(async () => {
+    await (await adminClient()).del('/api/drafts/blog/new');
+  });
+
   it('is shrunk when it is a photo of several megabytes, stays upright, is there after a reload, and is published', async () => {
     const page = await open(desk, '/add-blog');
     await write(page, 'A photo from the site');
@@ -79,8 +80,6 @@ describe('a picture that is chosen', () => {
     await page.getByRole('button', { name: 'Add Blog' }).click();
     await page.getByText('This picture is damaged or incomplete. Please choose another file').waitFor();
     await page.close();
-    // Else the next to write a blog would go on with it.
-    await (await adminClient()).del('/api/drafts/blog/new');
   });
 
   const windows = [
@@ -123,7 +122,6 @@ describe('a picture that is chosen', () => {
       await page.getByRole('button', { name: 'Remove the chosen image' }).waitFor();
       expect(await moved()).toBeLessThan(1);
       await context.close();
-      await (await adminClient()).del('/api/drafts/blog/new');
     },
   );
 });

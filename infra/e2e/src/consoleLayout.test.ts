@@ -66,9 +66,7 @@ const login = async (page: Page, who: { email: string; password: string }) => {
 
 /** A browser in which somebody is signed in, as every page of it finds them. */
 const signedIn = async (who: { email: string; password: string }, width = 1366): Promise<BrowserContext> => {
-  const localStorage = [{ name: 'token', value: await signIn(who) }];
-  const storageState = { cookies: [], origins: [{ origin: siteUrl(), localStorage }] };
-  return openContext(browser, { viewport: { width, height: 800 }, storageState });
+  return openContext(browser, { viewport: { width, height: 800 }, token: await signIn(who) });
 };
 
 const open = async (context: BrowserContext, path: string): Promise<Page> => {

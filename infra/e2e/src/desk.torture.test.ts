@@ -2,7 +2,7 @@ import { bodyOf, type Client, formOf } from '@plinth/testing/client';
 import { eventually } from '@plinth/testing/service';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { askedQuestion, openBrowser, openScreen } from './browser.ts';
+import { askedQuestion, openBrowser, openContext, openScreen } from './browser.ts';
 import { untilHealthy } from './drills/kill.ts';
 import { adminClient, administrator, part, signIn, siteUrl, visitor } from './system.ts';
 
@@ -43,11 +43,8 @@ const aBlog = async (fields: Record<string, string> = {}) => {
 };
 
 const open = (context: BrowserContext, path: string) => openScreen(context, siteUrl() + path);
-const signedIn = async (token: string): Promise<BrowserContext> => {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 900 } });
-  await context.addInitScript((value) => localStorage.setItem('token', value), token);
-  return context;
-};
+const signedIn = (token: string): Promise<BrowserContext> =>
+  openContext(browser, { viewport: { width: 1366, height: 900 }, token });
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Description' });
 
 /** Everywhere that a visitor could meet a text, by its title. */
@@ -222,8 +219,9 @@ it('a picture that is opened far down in the library stays in view, beside what 
 });
 
 it('what opens over a form fits on a phone', async () => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  await context.addInitScript((value) => localStorage.setItem('token', value), tokens[0] as string);
+  const context = await openContext(browser, {
+    ...{ viewport: { width: 390, height: 844 }, token: tokens[0] as string },
+  });
   const page = await open(context, '/add-blog');
   const boxOf = async (name: string) =>
     (await page.getByLabel(name, { exact: true }).boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };

@@ -60,8 +60,8 @@ style='font-family:"Courier New"'><span style='mso-list:Ignore'>o<span style='fo
 <!--EndFragment--></body></html>`;
 
 it('what Word puts on the clipboard becomes blocks of ours, with nothing of Word in them', async () => {
-  const context = await openContext(browser, { viewport: { width: 1366, height: 900 } });
-  await context.addInitScript((token) => localStorage.setItem('token', token), await signIn(administrator()));
+  const token = await signIn(administrator());
+  const context = await openContext(browser, { viewport: { width: 1366, height: 900 }, token });
   const page = await openScreen(context, `${siteUrl()}/add-blog`);
   const text = page.getByRole('textbox', { name: 'Description' });
   await text.click();

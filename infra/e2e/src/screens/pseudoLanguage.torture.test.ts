@@ -2,13 +2,13 @@ import { company } from '@plinth/contracts/company';
 import { companyStory } from '@plinth/contracts/company/companyStory';
 import { enquiryCategories } from '@plinth/contracts/constants';
 import { addressIn, languages, pseudoLanguage } from '@plinth/contracts/languages';
-import type { Browser, BrowserContext, Page as Tab } from 'playwright-core';
+import type { Browser, Page as Tab } from 'playwright-core';
 import { openBrowser, openContext } from '../browser.ts';
-import { siteUrl } from '../system.ts';
+import { administrator, signIn, siteUrl } from '../system.ts';
 import { layoutFaults } from './layout.ts';
 import { type Audience, audienceOf, everyPage, isOtherAddress, type Page, pageNames } from './pages.ts';
 import { plainWords } from './plainWords.ts';
-import { openTab, settle, signedInAsAdministrator } from './settle.ts';
+import { openTab, settle } from './settle.ts';
 
 /** What no translator writes: names and addresses. */
 const names = JSON.stringify([company, companyStory(() => (id) => id), enquiryCategories, languages]);
@@ -25,13 +25,11 @@ const faults: string[] = [];
 let pages: ReadonlyMap<string, Page>;
 beforeAll(async () => {
   browser = await openBrowser();
-  const [visitors, staff] = await Promise.all(
-    [0, 1].map(() => openContext(browser, { viewport: firstWindow, reducedMotion: 'reduce' })),
-  );
-  await signedInAsAdministrator(staff as BrowserContext);
+  const look = { viewport: firstWindow, reducedMotion: 'reduce' } as const;
+  const token = await signIn(administrator());
   tabs = {
-    visitors: await openTab(visitors as BrowserContext),
-    staff: await openTab(staff as BrowserContext),
+    visitors: await openTab(await openContext(browser, look)),
+    staff: await openTab(await openContext(browser, { ...look, token })),
   };
   tabs.visitors.on('pageerror', (error) => faults.push(String(error)));
   tabs.visitors.on('request', (request) => {

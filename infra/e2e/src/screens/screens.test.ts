@@ -4,7 +4,7 @@ import { addressIn } from '@plinth/contracts/languages';
 import { isTorture } from '@plinth/testing/torture';
 import type { Browser, Page as Tab } from 'playwright-core';
 import { openBrowser, openContext } from '../browser.ts';
-import { siteUrl } from '../system.ts';
+import { administrator, signIn, siteUrl } from '../system.ts';
 import { axeFindings, axeFindingsInTheDark, hiddenByBars } from './accessible.ts';
 import { walkByKeyboard } from './focus.ts';
 import { type Look, layoutFaults } from './layout.ts';
@@ -18,7 +18,7 @@ import {
   pageNames,
 } from './pages.ts';
 import { approve, expectApproved, screenshotOf } from './pictures.ts';
-import { forgetPictures, openTab, resize, settle, signedInAsAdministrator } from './settle.ts';
+import { forgetPictures, openTab, resize, settle } from './settle.ts';
 
 const windows = { desktop: { width: 1366, height: 900 }, phone: { width: 390, height: 844 } };
 type Window = keyof typeof windows;
@@ -74,9 +74,10 @@ const tabFor = async (audience: Audience, window: Window): Promise<Tab> => {
   const key = `${audience} ${window}`;
   const open = tabs.get(key);
   if (open) return open;
-  const context = await openContext(browser, { viewport: windows[window], reducedMotion: 'reduce' });
-  if (audience === 'staff') await signedInAsAdministrator(context);
-  const tab = await openTab(context);
+  const signedIn = audience === 'staff' ? { token: await signIn(administrator()) } : {};
+  const tab = await openTab(
+    await openContext(browser, { viewport: windows[window], reducedMotion: 'reduce', ...signedIn }),
+  );
   tabs.set(key, tab);
   return tab;
 };

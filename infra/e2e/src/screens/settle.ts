@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { type Answer, changeAnswers, hydrated } from '../browser.ts';
-import { administrator, signIn } from '../system.ts';
 
 /** What a page believes the time to be: a working morning. */
 const clock = new Date('2026-11-25T05:00:00.000Z');
@@ -61,12 +60,6 @@ export const forgetPictures = async (tab: Page) => {
   for (const cacheDisabled of [true, false])
     await session.send('Network.setCacheDisabled', { cacheDisabled });
   await session.detach();
-};
-
-/** Every page of this context is a staff member's, who is signed in. */
-export const signedInAsAdministrator = async (context: BrowserContext) => {
-  const token = await signIn(administrator());
-  await context.addInitScript((value) => localStorage.setItem('token', value), token);
 };
 
 /** Makes the window of a page another one, as who turns a phone or drags its edge; resolves once all that is shown there has come. */
