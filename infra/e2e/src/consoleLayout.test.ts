@@ -65,9 +65,8 @@ const login = async (page: Page, who: { email: string; password: string }) => {
 };
 
 /** A browser in which somebody is signed in, as every page of it finds them. */
-const signedIn = async (who: { email: string; password: string }, width = 1366): Promise<BrowserContext> => {
-  return openContext(browser, { viewport: { width, height: 800 }, token: await signIn(who) });
-};
+const signedIn = async (who: { email: string; password: string }, width = 1366): Promise<BrowserContext> =>
+  openContext(browser, { viewport: { width, height: 800 }, token: await signIn(who) });
 
 const open = async (context: BrowserContext, path: string): Promise<Page> => {
   const page = await context.newPage();

@@ -43,8 +43,8 @@ const aBlog = async (fields: Record<string, string> = {}) => {
 };
 
 const open = (context: BrowserContext, path: string) => openScreen(context, siteUrl() + path);
-const signedIn = (token: string): Promise<BrowserContext> =>
-  openContext(browser, { viewport: { width: 1366, height: 900 }, token });
+const signedIn = (token: string, viewport = { width: 1366, height: 900 }): Promise<BrowserContext> =>
+  openContext(browser, { viewport, token });
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Description' });
 
 /** Everywhere that a visitor could meet a text, by its title. */
@@ -219,9 +219,7 @@ it('a picture that is opened far down in the library stays in view, beside what 
 });
 
 it('what opens over a form fits on a phone', async () => {
-  const context = await openContext(browser, {
-    ...{ viewport: { width: 390, height: 844 }, token: tokens[0] as string },
-  });
+  const context = await signedIn(tokens[0] as string, { width: 390, height: 844 });
   const page = await open(context, '/add-blog');
   const boxOf = async (name: string) =>
     (await page.getByLabel(name, { exact: true }).boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
@@ -247,7 +245,10 @@ it('what opens over a form fits on a phone', async () => {
 describe('two people in one text', () => {
   it('see each other, and put it together passage by passage', async () => {
     const blog = await aBlog();
-    const [one, two] = (await Promise.all(tokens.map(signedIn))) as [BrowserContext, BrowserContext];
+    const [one, two] = (await Promise.all(tokens.map((token) => signedIn(token)))) as [
+      BrowserContext,
+      BrowserContext,
+    ];
     const [first, second] = [
       await open(one, `/blogs/edit/${blog._id}`),
       await open(two, `/blogs/edit/${blog._id}`),
