@@ -133,8 +133,9 @@ export const followReleases = async ({ part, directory, compressed = false, sign
       reason = null;
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
+      // Also at each start, before the releases service listens: in one line, without a stack.
       if (message !== reason)
-        log.warn({ err: error }, 'live releases cannot be looked up; those that are known stay');
+        log.warn({ reason: message }, 'live releases cannot be looked up; those that are known stay');
       reason = message;
     }
   };
