@@ -39,7 +39,14 @@ describe('GET /api/openapi.json', () => {
     const create = body.paths['/api/projects'].post.requestBody.content['multipart/form-data'].schema;
     expect(create.properties.galleryImages).toMatchObject({ type: 'array', maxItems: 12 });
     expect(create.required).toContain('title');
-    expect(create.allOf).toEqual([{ anyOf: [{ required: ['mainImage'] }, { required: ['mainImageId'] }] }]);
+    expect(create.allOf).toEqual([
+      {
+        anyOf: [
+          { required: ['mainImage'], properties: { mainImageId: false } },
+          { required: ['mainImageId'], properties: { mainImage: false } },
+        ],
+      },
+    ]);
     expect(create.required).not.toContain('completedDate');
     const comment = body.paths['/api/comments'].post;
     expect(comment.requestBody.content['application/json'].schema.required).toEqual([

@@ -1,4 +1,11 @@
-import { type Endpoint, type FileRule, severalOf } from '@plinth/contracts/api';
+import {
+  type Endpoint,
+  type FileRule,
+  isNeeded,
+  type PublicForm,
+  severalOf,
+  standInFor,
+} from '@plinth/contracts/api';
 import { imageKinds } from '@plinth/contracts/constants';
 import { wholeApi } from '@plinth/contracts/endpoints';
 import { faults } from '@plinth/contracts/faults';
@@ -9,16 +16,31 @@ import * as z from 'zod';
 
 type Json = Record<string, unknown>;
 
+interface Written {
+  readonly zodSchema: z.core.$ZodTypes;
+  readonly jsonSchema: z.core.JSONSchema.BaseSchema;
+}
+
 /** Leaves out a format that zod writes and JSON Schema does not have: a pattern stands beside it. */
-const inWordsOfOpenApi = ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) => {
+const withoutUnknownFormat = ({ jsonSchema }: Written) => {
   if (jsonSchema.format === 'starts_with') delete jsonSchema.format;
+};
+
+/** Says of a text that is JSON what that holds. */
+const withSchemaOfContent = ({ zodSchema, jsonSchema }: Written) => {
+  const { def } = zodSchema._zod;
+  if (jsonSchema.contentMediaType === 'application/json' && def.type === 'pipe')
+    jsonSchema.contentSchema = schemaOf(def.out as z.ZodType, 'input') as z.core.JSONSchema.BaseSchema;
 };
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    override: inWordsOfOpenApi,
+    override: (written) => {
+      withoutUnknownFormat(written);
+      withSchemaOfContent(written);
+    },
   });
   return json;
 };
@@ -33,20 +55,34 @@ const fileSchema = (rule: FileRule): Json => {
   return maxItems === undefined ? binary : { type: 'array', maxItems, items: binary };
 };
 
-/** Of each file that a field may stand for: one of both has to be there. */
+/** Of each file that a field may stand for: never both, and one of both where it is needed. */
 const alternatives = (files: Readonly<Record<string, FileRule>>): Json[] =>
-  Object.entries(files).flatMap(([name, rule]) =>
-    typeof rule === 'object' && 'unless' in rule
-      ? [{ anyOf: [{ required: [name] }, { required: [rule.unless] }] }]
-      : [],
-  );
+  Object.entries(files).flatMap(([name, rule]): Json[] => {
+    const standIn = standInFor(rule);
+    if (standIn === undefined) return [];
+    const required = isNeeded(rule);
+    return [
+      {
+        anyOf: [
+          { ...(required && { required: [name] }), properties: { [standIn]: false } },
+          { ...(required && { required: [standIn] }), properties: { [name]: false } },
+        ],
+      },
+    ];
+  });
+
+interface ObjectSchema extends Json {
+  readonly properties?: Readonly<Record<string, Json>>;
+  readonly required?: readonly string[];
+}
 
 const multipartSchema = ({ fields, files = {} }: Endpoint): Json => {
-  const text = fields ? schemaOf(fields, 'input') : {};
-  const { properties = {}, required = [] } = text as { properties?: Json; required?: string[] };
+  const text: ObjectSchema = fields ? schemaOf(fields, 'input') : {};
+  const { properties = {}, required = [] } = text;
   const allOf = alternatives(files);
   const needed = Object.entries(files).filter(([, rule]) => rule === 'required');
   return {
+    ...text,
     type: 'object',
     properties: {
       ...properties,
@@ -58,12 +94,26 @@ const multipartSchema = ({ fields, files = {} }: Endpoint): Json => {
   };
 };
 
+/**
+ * A body as a form sends it: with what is asked of people besides. What a form holds beside the fields, and what is optional and was left
+ * empty, is left out before the call is made.
+ */
+const formSchema = (schema: ObjectSchema, { asked }: PublicForm): Json => {
+  const { properties: ofPeople = {} } = (asked ? schemaOf(asked, 'input') : {}) as ObjectSchema;
+  const { required = [] } = schema;
+  const properties = Object.entries({ ...schema.properties, ...ofPeople }).map(([name, property]) => [
+    name,
+    required.includes(name) ? property : { anyOf: [{ const: '' }, property] },
+  ]);
+  return { ...schema, properties: Object.fromEntries(properties), additionalProperties: true };
+};
+
 const requestBody = (endpoint: Endpoint): Json => {
   if (endpoint.body) {
     const schema = schemaOf(endpoint.body, 'input');
-    // What a form holds besides its fields is left out before the call is made.
-    const ofForm = { ...schema, additionalProperties: true };
-    const form = endpoint.publicForm ? { 'application/x-www-form-urlencoded': { schema: ofForm } } : {};
+    const form = endpoint.publicForm && {
+      'application/x-www-form-urlencoded': { schema: formSchema(schema, endpoint.publicForm) },
+    };
     return { requestBody: { required: true, content: { 'application/json': { schema }, ...form } } };
   }
   if (endpoint.fields || endpoint.files) {
@@ -83,15 +133,15 @@ const requestBody = (endpoint: Endpoint): Json => {
 
 const parametersIn = (place: 'query' | 'header', schema: z.ZodType | undefined): Json[] => {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, place === 'query' ? 'output' : 'input') as {
-    properties?: Json;
-    required?: string[];
-  };
+  const { required = [] } = schemaOf(schema, 'input') as ObjectSchema;
+  // A number of a query is read from its text: only what comes out of that is told by its schema.
+  const { properties = {} } = schemaOf(schema, place === 'query' ? 'output' : 'input') as ObjectSchema;
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
     required: required.includes(name),
     schema: property,
+    ...(Array.isArray(property.examples) && { example: property.examples[0] }),
   }));
 };
 

@@ -3,7 +3,7 @@ import { wholeApi } from '@plinth/contracts/endpoints';
 import { isStaffWrite } from '@plinth/runtime/http/authorize';
 import { type Client, clientOf, formOf } from '@plinth/testing/client';
 import { eventually } from '@plinth/testing/service';
-import { type ApiDocument, comparerWith } from './documented.ts';
+import { type ApiDocument, comparerWith, wrongTextsBy } from './documented.ts';
 import { textsOf } from './hostile/samples.ts';
 import { adminClient, administrator, part, signIn, siteUrl, visitor } from './system.ts';
 
@@ -18,6 +18,7 @@ const pathOf = ({ path }: Endpoint) => path.replaceAll(/:\w+/g, noSuchId);
 type Role = 'user' | 'editor' | 'admin';
 /** Every answer of the walk is compared with the document that the gateway serves. */
 let differences: ReturnType<typeof comparerWith>;
+let wrongTexts: ReturnType<typeof wrongTextsBy>;
 const expectDocumented = (
   endpoint: Endpoint,
   { status, body, headers }: Awaited<ReturnType<Client['send']>>,
@@ -43,6 +44,7 @@ const someoneWith = async (role: Exclude<Role, 'admin'>) => {
 beforeAll(async () => {
   const { body } = await visitor().get('/api/openapi.json');
   differences = comparerWith(body as ApiDocument);
+  wrongTexts = wrongTextsBy(body as ApiDocument);
   tokens.admin = await signIn(administrator());
   tokens.editor = await someoneWith('editor');
   tokens.user = await someoneWith('user');
@@ -103,6 +105,14 @@ describe.each(writes)('%s has a schema', (_, endpoint) => {
       'invalid-fields',
       'This field is not known',
     ]);
+  });
+
+  it('that refuses in each field what the document says it refuses', async () => {
+    const texts = wrongTexts(endpoint);
+    const sent = endpoint.body ? { json: texts } : { form: formOf(texts) };
+    const { status, body } = await clients.admin.send(endpoint.method, pathOf(endpoint), sent);
+    const refused = new Set(Object.keys(body.fields ?? {}).map((name) => name.split('.')[0]));
+    expect([status, Object.keys(texts).filter((name) => !refused.has(name))]).toEqual([422, []]);
   });
 });
 

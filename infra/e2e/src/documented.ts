@@ -1,10 +1,10 @@
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 
+type Content = Readonly<Record<string, { readonly schema: object }>>;
 interface Documented {
-  readonly responses: Readonly<
-    Record<string, { readonly content?: Readonly<Record<string, { readonly schema: object }>> }>
-  >;
+  readonly requestBody?: { readonly content: Content };
+  readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
 }
 
 /** The served OpenAPI document, as far as answers are compared with it. */
@@ -18,6 +18,33 @@ interface Answered {
   readonly type: string | null;
   readonly body: unknown;
 }
+
+interface Call {
+  readonly method: string;
+  readonly path: string;
+}
+
+const operationIn = ({ paths }: ApiDocument, { method, path }: Call) =>
+  paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+
+/** Texts of which most fields refuse one. */
+const wrong: readonly string[] = ['', 'a\u0007bell', 'nothing of the kind', 'x'.repeat(60_001)];
+
+/** For each field of the body of a call a text that its schema in the document refuses, if there is one. */
+export const wrongTextsBy = (document: ApiDocument) => {
+  const ajv = new Ajv2020({ strict: false });
+  addFormats(ajv);
+  return (call: Call): Record<string, string> => {
+    const [body] = Object.values(operationIn(document, call)?.requestBody?.content ?? {});
+    const { properties = {} } = (body?.schema ?? {}) as { readonly properties?: Record<string, object> };
+    return Object.fromEntries(
+      Object.entries(properties).flatMap(([name, schema]) => {
+        const refused = wrong.find((text) => !ajv.validate(schema, text));
+        return refused === undefined ? [] : [[name, refused]];
+      }),
+    );
+  };
+};
 
 const contentTypeOf = (type: string | null) => type?.split(';')[0]?.trim();
 
@@ -38,11 +65,9 @@ export const comparerWith = (document: ApiDocument) => {
   };
 
   /** What differs between an answer and the document, in words; nothing when it is as documented. */
-  return (
-    { method, path }: { readonly method: string; readonly path: string },
-    { status, type, body }: Answered,
-  ) => {
-    const operation = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+  return (call: Call, { status, type, body }: Answered) => {
+    const { method, path } = call;
+    const operation = operationIn(document, call);
     if (!operation) return [`${method} ${path} is not documented`];
     const response = operation.responses[String(status)];
     if (!response) return [`${method} ${path} does not name ${status}: ${JSON.stringify(body)}`];

@@ -18,14 +18,26 @@ export type Access = 'anyone' | readonly (Role | 'deployer')[];
 export const anyone = 'anyone' as const;
 
 /**
- * A file of a multipart body: one that must be there, one that may be, one that must be there unless a field names what is there
- * already, or up to `max` under one name.
+ * A file of a multipart body: one that must be there, one that may be, or up to `max` under one name. Of one that stands there
+ * unless a field names what is there already, both are never sent, and one of both must be where it is not `optional`.
  */
-export type FileRule = 'required' | 'optional' | { readonly unless: string } | { readonly max: number };
+export type FileRule =
+  | 'required'
+  | 'optional'
+  | { readonly unless: string; readonly optional?: true }
+  | { readonly max: number };
 
 /** How many of such a file there may be under its name; undefined where there is one at most. */
 export const severalOf = (rule: FileRule) =>
   typeof rule === 'object' && 'max' in rule ? rule.max : undefined;
+
+/** The field that may stand in for such a file; undefined where none may. */
+export const standInFor = (rule: FileRule) =>
+  typeof rule === 'object' && 'unless' in rule ? rule.unless : undefined;
+
+/** Whether such a file must be there, where nothing stands in for it. */
+export const isNeeded = (rule: FileRule) =>
+  rule === 'required' || (typeof rule === 'object' && 'unless' in rule && !rule.optional);
 
 /** What the site must know of a form that strangers send, to answer it in pages where there are no scripts. */
 export interface PublicForm {

@@ -12,11 +12,11 @@ import {
   instant,
   PublicationChange,
   page,
-  publication,
   publicationPlans,
   publicationState,
+  published,
   revision,
-  richText,
+  richTextWithWords,
   slug,
   text,
 } from './fields.ts';
@@ -29,7 +29,7 @@ import { readIn, translated, translations, translationsDraft } from './translati
 
 export const BlogDraft = z.strictObject({
   title: text(1, 200),
-  description: richText,
+  description: richTextWithWords,
   author: text(1, 100),
   /** The last step of its page's address; made from the title when it is left out, and kept with a change. */
   slug: slug.optional(),
@@ -215,7 +215,7 @@ export const blogs = api('content', {
     ...sentOnce(),
     access: staff,
     summary: 'Publish a blog, now or later, or keep it as a draft',
-    fields: BlogDraft.extend(publication),
+    fields: published(BlogDraft),
     files: { image: { unless: 'imageId' } },
     reply: Blog,
   }),
@@ -224,10 +224,8 @@ export const blogs = api('content', {
     summary:
       'Change a blog; the image stays unless a new one is sent. With If-Match only while its revision is that one',
     headers: z.object({ 'if-match': ifMatch.optional() }),
-    fields: BlogDraft.required({ title: true, description: true, author: true, date: true }).extend(
-      publication,
-    ),
-    files: { image: 'optional' },
+    fields: published(BlogDraft.required({ title: true, description: true, author: true, date: true })),
+    files: { image: { unless: 'imageId', optional: true } },
     reply: Blog,
   }),
   changeBlogs: patch('/api/blogs', {

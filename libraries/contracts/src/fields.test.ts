@@ -31,6 +31,8 @@ describe('fields', () => {
 
   it('stores addresses in lower case and refuses what is none', () => {
     expect(email.parse(' Ann@Example.COM ')).toBe('ann@example.com');
+    const longest = `${'a'.repeat(64)}@${'b'.repeat(63)}.example.com`;
+    expect(email.parse(longest)).toBe(longest);
     refuses(
       email,
       'ann',
@@ -39,6 +41,10 @@ describe('fields', () => {
       'a b@example.com',
       'ann@example.com\nBcc: x@y.z',
       `${'a'.repeat(250)}@example.com`,
+      `${'a'.repeat(65)}@example.com`,
+      `ann@${'a'.repeat(64)}.com`,
+      `ann@example.${'a'.repeat(64)}`,
+      'ann@example-.com',
       { $ne: '' },
     );
   });

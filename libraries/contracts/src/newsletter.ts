@@ -3,7 +3,18 @@ import { anyone, api, get, post } from './api.ts';
 import { botTrap } from './botTrap.ts';
 import { minimumFillMs, staff } from './constants.ts';
 import { fault } from './faults.ts';
-import { Confirmation, count, email, id, instant, oneOf, page, prose, text } from './fields.ts';
+import {
+  Confirmation,
+  count,
+  email,
+  id,
+  instant,
+  oneOf,
+  page,
+  prose,
+  proseWithWords,
+  text,
+} from './fields.ts';
 import { formLimits } from './formLimits.ts';
 import { sentOnce } from './sentOnce.ts';
 import { translationLanguages } from './translationLanguages.ts';
@@ -26,7 +37,7 @@ const campaignWords = {
   /** Plain text. Beside rich text it is what readers of plain text get: the words of the rich text unless given. */
   message: prose(1, 50_000).optional(),
   /** Rich text: HTML of `richTextElements`, which is sanitised. */
-  html: prose(1, 50_000).optional(),
+  html: proseWithWords(50_000).optional(),
 };
 const saysSomething = ({ message, html }: { message?: string | undefined; html?: string | undefined }) =>
   message !== undefined || html !== undefined;

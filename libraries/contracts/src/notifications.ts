@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { api, get } from './api.ts';
 import { notificationsPerAnswer, staff } from './constants.ts';
-import { id, instant, text } from './fields.ts';
+import { fault } from './faults.ts';
+import { id, instant, textLike } from './fields.ts';
 import { Campaign } from './newsletter.ts';
 
 /**
@@ -25,7 +26,7 @@ export const notifications = api('notifications', {
     access: staff,
     summary: `Notifications after \`since\`, oldest first, ${notificationsPerAnswer} at a time; without it the latest 50`,
     query: z.strictObject({
-      since: text(1, 64).meta({ pattern: '^[0-9]{1,15}$' }).optional(),
+      since: textLike(64, '[0-9]{1,15}', fault('not-a-notification')).optional(),
     }),
     reply: z.array(Notification),
   }),

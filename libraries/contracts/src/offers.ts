@@ -115,16 +115,22 @@ const timelineEntry = {
   percentDone: whole(0, 100).optional(),
 };
 
-export const TimelineEntryDraft = z.strictObject(
-  {
-    ...timelineEntry,
-    /** The file of a picture of the library, or its id. */
-    image: text(1, 100).optional(),
-    imageId: pictureId.optional(),
-    imageAlt: text(0, wordLengths.imageAlt).optional(),
-  },
-  fault('wrong-shape'),
-);
+export const TimelineEntryDraft = z
+  .strictObject(
+    {
+      ...timelineEntry,
+      /** The file of a picture of the library, or its id. */
+      image: text(1, 100).optional(),
+      imageId: pictureId.optional(),
+      imageAlt: text(0, wordLengths.imageAlt).optional(),
+    },
+    fault('wrong-shape'),
+  )
+  .refine(({ image, imageId }) => image === undefined || imageId === undefined, {
+    path: ['imageId'],
+    error: fault('file-or-picture'),
+  })
+  .meta({ not: { required: ['image', 'imageId'] } });
 export type TimelineEntryDraft = z.infer<typeof TimelineEntryDraft>;
 
 /** What could be seen of the building on a day. */

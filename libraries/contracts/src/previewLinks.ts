@@ -49,6 +49,7 @@ export const previewLinks = api('content', {
     summary: 'The links of previews that hold, of one blog or project or of all, the newest first',
     query: z.strictObject({ ...page, of: id.optional() }),
     reply: z.array(PreviewLink),
+    problems: ['not-found'],
   }),
   readPreviewLink: get('/api/preview-links/:id', {
     access: staff,

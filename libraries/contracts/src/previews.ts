@@ -65,7 +65,7 @@ export const previews = api('releases', {
     body: z.strictObject({ deployToken: z.union([id, z.literal('own')]) }),
     reply: EndedPreviews,
     status: 200,
-    problems: ['front-end-not-allowed'],
+    problems: ['front-end-not-allowed', 'not-found'],
   }),
   listPreviews: get('/api/releases/previews', {
     access: deployers,

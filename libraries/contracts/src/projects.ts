@@ -21,11 +21,11 @@ import {
   oneOf,
   PublicationChange,
   page,
-  publication,
   publicationPlans,
   publicationState,
+  published,
   revision,
-  richText,
+  richTextWithWords,
   slug,
   text,
 } from './fields.ts';
@@ -58,7 +58,7 @@ import { projectTranslationsDraft, readIn, translated, translations } from './tr
 
 export const ProjectDraft = z.strictObject({
   title: text(1, 200),
-  description: richText,
+  description: richTextWithWords,
   category: oneOf(projectCategories),
   projectType: oneOf(projectTypes),
   /** The last step of its page's address; made from the title when it is left out, and kept with a change. */
@@ -206,15 +206,16 @@ export const projects = api('content', {
     ...sentOnce(),
     access: staff,
     summary: 'Publish a project, now or later, or keep it as a draft',
-    fields: ProjectDraft.extend({
-      /** Today in the site's time zone when it is left out. */
-      date: day.optional(),
-      /** Of pictures that are there already, in place of files; in the gallery they come after the files. */
-      mainImageId: pictureId.optional(),
-      galleryImageIds: pictureIds.optional(),
-      galleryTexts: pictureTextsList(galleryImagesPerCall).optional(),
-      ...publication,
-    }),
+    fields: published(
+      ProjectDraft.extend({
+        /** Today in the site's time zone when it is left out. */
+        date: day.optional(),
+        /** Of pictures that are there already, in place of files; in the gallery they come after the files. */
+        mainImageId: pictureId.optional(),
+        galleryImageIds: pictureIds.optional(),
+        galleryTexts: pictureTextsList(galleryImagesPerCall).optional(),
+      }),
+    ),
     files: { mainImage: { unless: 'mainImageId' }, galleryImages: { max: galleryImagesPerCall } },
     reply: Project,
   }),
@@ -223,8 +224,8 @@ export const projects = api('content', {
     summary:
       'Change a project; the main image stays unless a new one is sent. With If-Match only while its revision is that one',
     headers: z.object({ 'if-match': ifMatch.optional() }),
-    fields: ProjectDraft.extend({ date: day, imageId: pictureId.optional(), ...publication }),
-    files: { image: 'optional' },
+    fields: published(ProjectDraft.extend({ date: day, imageId: pictureId.optional() })),
+    files: { image: { unless: 'imageId', optional: true } },
     reply: Project,
   }),
   changeProjects: patch('/api/projects', {

@@ -52,7 +52,10 @@ const changeOfMany = <F extends z.ZodRawShape>(filter: F) =>
   z
     .strictObject({
       ids: z
-        .array(text(1, 100).regex(/^[\da-f]{24}$/i, fault('wrong-shape')), fault('wrong-shape'))
+        .array(
+          z.string(fault('not-text')).regex(/^[\da-fA-F]{24}$/, fault('wrong-shape')),
+          fault('wrong-shape'),
+        )
         .min(1, fault('required'))
         .max(mostIdsNamed, fault('too-large'))
         .optional(),
@@ -69,7 +72,8 @@ const changeOfMany = <F extends z.ZodRawShape>(filter: F) =>
     .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
       path: ['filter'],
       error: 'required',
-    });
+    })
+    .meta({ oneOf: [{ required: ['ids'] }, { required: ['filter'] }] });
 
 /** What has become of a change of many. */
 export const BulkChange = z.object({

@@ -37,6 +37,14 @@ export type RevisionSummary = z.infer<typeof RevisionSummary>;
 /** A revision with its text, as it was saved then. */
 export const revisionOf = <C extends z.ZodObject>(content: C) => RevisionSummary.extend({ content });
 
+/** The name of what may be restored alone: the excerpt is made of the description. */
+const fieldOf = (content: z.ZodObject) => {
+  const names = Object.keys(content.shape).filter((name) => name !== 'excerpt');
+  return text(1, 40)
+    .pipe(oneOf(names))
+    .meta({ pattern: `^(?:${names.join('|')})$` });
+};
+
 /** The three calls of a history, for what is at this path. */
 export const revisionCalls = <const P extends string, R extends z.ZodObject, C extends z.ZodObject>(
   path: P,
@@ -58,7 +66,7 @@ export const revisionCalls = <const P extends string, R extends z.ZodObject, C e
     access: staff,
     summary: `Save the text of a revision of a ${noun}, or one field of it, as the latest text. Nothing becomes public by it`,
     headers: z.object({ 'if-match': ifMatch.optional() }),
-    body: z.strictObject({ field: text(1, 40).optional() }),
+    body: z.strictObject({ field: fieldOf(content).optional() }),
     reply: entity,
     status: 200,
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { anyone, api, del, get, post } from './api.ts';
 import { projectCategories, publicationTypes, searchLength, staff } from './constants.ts';
 import { fault } from './faults.ts';
-import { Confirmation, count, fileName, id, instant, oneOf, page, text } from './fields.ts';
+import { Confirmation, count, fileName, id, instant, oneOf, page, text, textLike } from './fields.ts';
 import { formLimits } from './formLimits.ts';
 import { addressLength } from './offerTerms.ts';
 import { priceRanges } from './priceRanges.ts';
@@ -58,7 +58,7 @@ export const SearchFacets = z.object({
 export type SearchFacets = z.infer<typeof SearchFacets>;
 
 /** A word as somebody may type it, alone. */
-const oneWord = text(1, 40).regex(/^[\p{L}\p{M}\p{N}'\u2019\u200c]+$/u, fault('not-one-word'));
+const oneWord = textLike(40, "[\\p{L}\\p{M}\\p{N}'\\u2019\\u200c]+", fault('not-one-word'));
 
 export const SpellingDraft = z.strictObject({
   /** As people type it. */

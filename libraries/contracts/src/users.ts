@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { anyone, api, del, get, put } from './api.ts';
 import { aboutLimit, administrators, passwordMinLength, roles, staff } from './constants.ts';
 import { fault } from './faults.ts';
-import { Confirmation, fileName, id, json, oneOf, page, password, prose, text } from './fields.ts';
+import { Confirmation, fileName, id, json, oneOf, page, password, prose, text, textLike } from './fields.ts';
 import { defaultLanguage } from './languages.ts';
+import { spaces } from './phone.ts';
 import { translationLanguages } from './translationLanguages.ts';
 import { readIn, translated } from './translations.ts';
 
@@ -12,9 +13,12 @@ const language = oneOf([defaultLanguage, ...translationLanguages]);
 export const newPassword = password(passwordMinLength, 200);
 
 export const fullName = text(1, 100);
-export const contactNumber = text(1, 30)
-  .refine((value) => /^[+()\d\s./-]+$/.test(value), fault('not-a-contact-number'))
-  .meta({ pattern: '^[+()0-9 ./-]*[+()0-9./-][+()0-9 ./-]*$' });
+const inNumber = '+\\(\\)\\d.\\/\\-';
+export const contactNumber = textLike(
+  30,
+  `[${inNumber}${spaces}]*[${inNumber}][${inNumber}${spaces}]*`,
+  fault('not-a-contact-number'),
+);
 
 export const Profile = z.object({ fullName: z.string(), contactNumber: z.string(), profileImage: fileName });
 export type Profile = z.infer<typeof Profile>;

@@ -1,8 +1,7 @@
+import { seen } from '@plinth/contracts/words';
+
 /** The rule of a form's field that must hold more than white space. */
 export const required = (message: string) => [{ required: true, whitespace: true, message }];
-
-/** Neither white space nor what has no form, such as marks of direction and spaces without width. */
-const seen = /[^\s\p{C}]/u;
 
 /** Whether there is anything to read in HTML as the editor makes it, captions aside. */
 export const hasWords = (html: string): boolean =>

@@ -1,4 +1,4 @@
-import { type Endpoint, type FileRule, severalOf } from '@plinth/contracts/api';
+import { type Endpoint, isNeeded, severalOf } from '@plinth/contracts/api';
 import { galleryImagesPerCall, imageSizeLimit } from '@plinth/contracts/constants';
 import type { Random } from '@plinth/testing/torture';
 import type { Call, Fault } from './badRequest.ts';
@@ -34,10 +34,8 @@ const encode = (parts: readonly FormPart[], end = `--${boundary}--\r\n`): Buffer
   ]);
 
 const fileNames = ({ files = {} }: Endpoint) => Object.keys(files);
-const isNeeded = (rule: FileRule | undefined) =>
-  rule === 'required' || (typeof rule === 'object' && 'unless' in rule);
 const requiredFiles = ({ files = {} }: Endpoint) =>
-  Object.keys(files).filter((name) => isNeeded(files[name]));
+  Object.entries(files).flatMap(([name, rule]) => (isNeeded(rule) ? [name] : []));
 
 /** Names a picture that is there already, in place of a file. */
 const standsForFile = (name: string) => /imageIds?$/i.test(name);

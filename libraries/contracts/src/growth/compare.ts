@@ -1,4 +1,4 @@
-import { type Access, type FileRule, severalOf } from '../api.ts';
+import { type Access, type FileRule, isNeeded, severalOf } from '../api.ts';
 import { roles } from '../constants.ts';
 import type { CallShape, ContractShape, Shape } from './describe.ts';
 
@@ -35,7 +35,8 @@ const propertiesBroken = (path: string, before: Shape, now: Shape, direction: Di
   const [known, there] = [before.properties ?? {}, now.properties ?? {}];
   const found = Object.entries(known).flatMap(([name, shape]) => {
     const current = there[name];
-    return current ? shapeBroken(`${path}.${name}`, shape, current, direction) : [`${path}.${name} is gone`];
+    if (current === undefined) return [`${path}.${name} is gone`];
+    return shapeBroken(`${path}.${name}`, shape, current, direction);
   });
   const needed = new Set(now.required ?? []);
   const wasNeeded = new Set(before.required ?? []);
@@ -77,7 +78,7 @@ const allowed = (access: Access): readonly string[] =>
 /** How much a call asks for a file: always, where no field stands in for it, or not at all. */
 const demandOf = (rule: FileRule | undefined): number => {
   if (rule === 'required') return 2;
-  return typeof rule === 'object' && 'unless' in rule ? 1 : 0;
+  return rule !== undefined && isNeeded(rule) ? 1 : 0;
 };
 
 const filesBroken = (name: string, before: CallShape['files'], now: CallShape['files']): string[] => {

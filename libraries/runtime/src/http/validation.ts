@@ -1,4 +1,4 @@
-import { type Call, type FileRule, severalOf } from '@plinth/contracts/api';
+import { type Call, type FileRule, isNeeded, severalOf, standInFor } from '@plinth/contracts/api';
 import { type Fault, faultOf } from '@plinth/contracts/faults';
 import { Problem } from '@plinth/contracts/problems';
 import type { z } from 'zod';
@@ -34,12 +34,11 @@ export const parseInto = <S extends z.ZodType>(
   return {} as z.output<S>;
 };
 
-/** Whether such a file must be there beside these fields. */
-const isNeeded = (rule: FileRule, fields: object) =>
-  rule === 'required' ||
-  (typeof rule === 'object' &&
-    'unless' in rule &&
-    (fields as Record<string, unknown>)[rule.unless] === undefined);
+/** The field that stands in for such a file among these; undefined where none does. */
+const standingIn = (rule: FileRule, fields: object) => {
+  const field = standInFor(rule);
+  return field !== undefined && (fields as Record<string, unknown>)[field] !== undefined ? field : undefined;
+};
 
 /** The files of a call by their rules, beside the fields that were sent with them, collecting every fault by field. */
 export const filesInto = (
@@ -57,8 +56,10 @@ export const filesInto = (
       const files = given[name] ?? [];
       const several = severalOf(rule);
       const max = several ?? 1;
-      if (files.length === 0 && isNeeded(rule, (fields ?? {}) as object))
+      const standIn = standingIn(rule, (fields ?? {}) as object);
+      if (files.length === 0 && standIn === undefined && isNeeded(rule))
         note(faults, name, { code: 'required' });
+      if (files.length > 0 && standIn !== undefined) note(faults, standIn, { code: 'file-or-picture' });
       if (files.length > max) note(faults, name, { code: 'too-many-files', values: { max } });
       return [name, several === undefined ? files[0] : files];
     }),

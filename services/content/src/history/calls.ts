@@ -8,8 +8,7 @@ import { type ObjectId, objectId, orNotFound } from '@plinth/runtime/mongo';
 import type { Actor } from '@plinth/runtime/tokens';
 import type { Publications } from '../publications.ts';
 import { refuseLate } from '../revisionNumbers.ts';
-import { refused } from '../states/plans.ts';
-import { type Content, fieldNames, type Publication, restoredWith } from '../states/publication.ts';
+import { type Content, type Publication, restoredWith } from '../states/publication.ts';
 import { transitions } from '../states/transitions.ts';
 import { personOf } from './person.ts';
 import type { RevisionRepository, RevisionSummaryDocument } from './revisions.ts';
@@ -65,15 +64,6 @@ export const historyCalls = <C extends Content, Entity extends { readonly revisi
     return orNotFound(await revisions.one<C>(_id, numberOf(params.revision)));
   };
 
-  const groupOf = (field: string) => {
-    const group = restoredWith(fields, field);
-    if (!group) {
-      const allowed = fieldNames(fields).join(', ');
-      throw refused({ field: { code: 'not-listed', values: { allowed } } });
-    }
-    return group;
-  };
-
   return {
     list: async ({ params, query }: { params: { readonly id: string }; query: Page }) => {
       const _id = objectId(params.id);
@@ -94,7 +84,7 @@ export const historyCalls = <C extends Content, Entity extends { readonly revisi
       },
     ) => {
       const { params, headers, body, actor } = asked;
-      const wanted = body.field === undefined ? fields.text : groupOf(body.field);
+      const wanted = body.field === undefined ? fields.text : restoredWith(fields, body.field);
       const { of, content } = await read(asked);
       const named = fields.pictures
         .filter((field) => wanted.includes(field))

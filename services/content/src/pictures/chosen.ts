@@ -1,4 +1,3 @@
-import { Problem } from '@plinth/contracts/problems';
 import type { PictureChange } from '@plinth/media/store';
 import type { UploadedFile } from '@plinth/runtime/http/requestBody';
 
@@ -12,9 +11,5 @@ export const chosenPicture = <F extends string = 'imageId'>(
   field: F = 'imageId' as F,
 ): ChosenPictures => {
   const id = fields[field];
-  if (upload && id !== undefined)
-    throw new Problem('invalid-fields', {
-      faults: { [field]: { code: 'file-or-picture' } },
-    });
   return { uploads: upload ? [upload] : [], named: id === undefined ? [] : [{ field, id }] };
 };

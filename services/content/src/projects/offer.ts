@@ -92,13 +92,11 @@ export const unitsOf = (drafts: readonly UnitDraft[], today: string) => {
   };
 };
 
-/** The pictures of a timeline, in the order of {@link timelineOf}. Throws `invalid-fields` where one is named in two ways. */
+/** The pictures of a timeline, in the order of {@link timelineOf}. */
 export const picturesIn = (drafts: readonly TimelineEntryDraft[]): NamedPicture[] =>
   drafts.flatMap(({ image, imageId }, place): NamedPicture[] => {
-    const field = `timeline.${place}.${imageId === undefined ? 'image' : 'imageId'}`;
-    if (image !== undefined && imageId !== undefined) throw refused({ [field]: { code: 'file-or-picture' } });
-    if (imageId !== undefined) return [{ field, id: imageId }];
-    return image === undefined ? [] : [{ field, file: image }];
+    if (imageId !== undefined) return [{ field: `timeline.${place}.imageId`, id: imageId }];
+    return image === undefined ? [] : [{ field: `timeline.${place}.image`, file: image }];
   });
 
 /** The timeline of a call with the files of its pictures, the latest day first. */

@@ -5,19 +5,9 @@ import type { Content, Publication } from './publication.ts';
 /** Refuses fields of a request, by name. */
 export const refused = (faults: Readonly<Record<string, Fault>>) => new Problem('invalid-fields', { faults });
 
-interface WantsPublication {
-  readonly state?: string;
-  readonly publishAt?: string | null;
-}
-
-/**
- * The moment at which somebody wants a text to become public. Throws `invalid-fields` when it is missing, over, or of what is
- * not to be scheduled.
- */
-export const wantedPublishAt = ({ state, publishAt }: WantsPublication): Date | undefined => {
+/** The moment at which somebody wants a text to become public. Throws `invalid-fields` when it is over. */
+export const wantedPublishAt = (publishAt: string | null | undefined): Date | undefined => {
   if (!publishAt) return undefined;
-  if (state !== undefined && state !== 'scheduled')
-    throw refused({ publishAt: { code: 'only-when-scheduled' } });
   const moment = new Date(publishAt);
   if (moment.getTime() <= Date.now()) throw refused({ publishAt: { code: 'not-in-the-future' } });
   return moment;

@@ -89,11 +89,9 @@ const derived: readonly string[] = ['excerpt', 'textImages', 'translationImages'
 export const textIn = <C extends Content>({ text }: TextFields<C>, document: C): C =>
   Object.fromEntries(text.map((field) => [field, document[field]])) as unknown as C;
 
-/** The fields that are restored when this one is. Undefined when a text has no such field. */
-export const restoredWith = <C extends Content>({ text, together }: TextFields<C>, field: string) => {
-  const own = text.find((name) => name === field && !derived.includes(name));
-  return own && (together.find((group) => group.includes(own)) ?? [own]);
-};
+/** The fields that are restored when this one is. */
+export const restoredWith = <C extends Content>({ text, together }: TextFields<C>, field: string) =>
+  together.find((group: readonly string[]) => group.includes(field)) ?? text.filter((name) => name === field);
 
 /** The names of the fields of a text, as people restore them. */
 export const fieldNames = <C extends Content>({ text }: TextFields<C>) =>

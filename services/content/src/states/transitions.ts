@@ -100,9 +100,7 @@ export const transitions = <C extends Content>(fields: TextFields<C>) => {
 
   /** A text that was sent, in place of the latest one. */
   const sent = (before: P, text: C, wish: Wish): Edit<C> => {
-    const publishAt = wantedPublishAt(wish);
-    if (wish.state === 'scheduled' && !publishAt) throw refused({ publishAt: { code: 'required' } });
-    if (wish.state === undefined && publishAt) throw refused({ publishAt: { code: 'only-when-scheduled' } });
+    const publishAt = wantedPublishAt(wish.publishAt);
     const becomes = () => {
       if (publishAt) return edit(scheduled(before, text, publishAt), 'scheduled');
       if (wish.state === 'published') return edit(published(before, text), 'published');
@@ -129,7 +127,7 @@ export const transitions = <C extends Content>(fields: TextFields<C>) => {
 
     /** Another state, or other moments, of the text that is there. */
     asked: (before: P, wanted: PublicationChange): Edit<C> | null => {
-      const publishAt = wantedPublishAt(wanted);
+      const publishAt = wantedPublishAt(wanted.publishAt);
       const moved = toState(before, wanted, publishAt);
       const next = planned(moved?.next ?? before, wanted.withdrawAt);
       if (moved) return { ...moved, next };

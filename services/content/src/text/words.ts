@@ -1,8 +1,6 @@
 import { Problem } from '@plinth/contracts/problems';
+import { seen } from '@plinth/contracts/words';
 import { plainText } from './excerpt.ts';
-
-/** Neither white space nor what has no form, such as marks of direction and spaces without width. */
-const seen = /[^\s\p{C}]/u;
 
 /** Whether there is anything to read in sanitised HTML: markup without words is an empty text. */
 export const hasWords = (html: string): boolean => seen.test(plainText(html));

@@ -1,6 +1,7 @@
 import type { CampaignDraft } from '@plinth/contracts/newsletter';
 import { Problem } from '@plinth/contracts/problems';
 import type { TranslationLanguage } from '@plinth/contracts/translationLanguages';
+import { seen } from '@plinth/contracts/words';
 import { sanitizeRichText } from '@plinth/runtime/richText';
 import { plainTextOf } from '../mails/richText/text.ts';
 import { treeOf } from '../mails/richText/tree.ts';
@@ -19,9 +20,6 @@ export const inEach = <T, R>(
   Object.fromEntries(
     Object.entries(translations).map(([language, words]) => [language, make(words, language)]),
   );
-
-/** Neither white space nor what has no form. */
-const seen = /[^\s\p{C}]/u;
 
 const storedIn = (
   { subject, message, html }: Omit<CampaignDraft, 'translations'>,

@@ -1,6 +1,5 @@
 import { notificationsPerAnswer } from '@plinth/contracts/constants';
 import { notifications as contract } from '@plinth/contracts/notifications';
-import { Problem } from '@plinth/contracts/problems';
 import { Answer } from '@plinth/runtime/http/answer';
 import { implement } from '@plinth/runtime/http/implement';
 import { asNotification, type NotificationRepository, type Stored } from './repository.ts';
@@ -10,18 +9,12 @@ interface Deps {
   readonly notifications: NotificationRepository;
 }
 
-const numberOf = (cursor: string): number => {
-  const seq = Number(cursor);
-  if (/^\d+$/.test(cursor) && Number.isSafeInteger(seq)) return seq;
-  throw new Problem('invalid-fields', { faults: { since: { code: 'not-a-notification' } } });
-};
-
 export const notificationRoutes = ({ notifications }: Deps) =>
   implement(contract, {
     listNotifications: async ({ query: { since }, language }) => {
       const told = (stored: Stored) => inLanguage(asNotification(stored), language);
       if (since === undefined) return (await notifications.latest()).map(told);
-      const after = (await notifications.after(numberOf(since))).map(told);
+      const after = (await notifications.after(Number(since))).map(told);
       const last = after.length === notificationsPerAnswer ? after.at(-1) : undefined;
       return new Answer(after, { next: last && { since: last.id } });
     },
