@@ -19,5 +19,5 @@ export default remoteConfig({
     },
     chunks: {},
   },
-  styleBudget: 14_290,
+  styleBudget: 14_300,
 });

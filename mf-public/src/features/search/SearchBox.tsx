@@ -128,9 +128,9 @@ function Status({ suggestions }: { suggestions: Suggestions | null }) {
   };
   const isSeen = suggestions?.found.error !== undefined || suggestions?.found.data?.total === 0;
   return (
-    <p className={styles.status} role="status" data-seen={isSeen}>
-      {words()}
-    </p>
+    <div role="status">
+      {isSeen ? <p className={styles.status}>{words()}</p> : <Unseen>{words()}</Unseen>}
+    </div>
   );
 }
 
