@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Endpoint } from '@plinth/contracts/api';
+import { wholeApi } from '@plinth/contracts/endpoints';
 import { problems } from '@plinth/contracts/problems';
 import { clientOf, formOf } from '@plinth/testing/client';
 import { report, seed, sized } from '@plinth/testing/torture';
@@ -7,6 +9,7 @@ import type { BadRequest } from './hostile/badRequest.ts';
 import { badRequests } from './hostile/generate.ts';
 import { pictureOf } from './hostile/images.ts';
 import { notHttp } from './hostile/notHttp.ts';
+import { samplesOf } from './hostile/samples.ts';
 import { badTokens } from './hostile/tokens.ts';
 import { type Answer, createWire, sendRaw } from './hostile/wire.ts';
 import { processes, residentMegabytes } from './processes.ts';
@@ -109,6 +112,17 @@ const sendAll = async (from: number, count: number) => {
 };
 
 describe('bad requests over the whole contract', () => {
+  it.each(
+    Object.entries(wholeApi as Record<string, Endpoint>).flatMap(([operation, { body, fields }]) =>
+      [body, fields].flatMap((schema) => (schema ? [[operation, schema] as const] : [])),
+    ),
+  )('start from a good one of %s', (_operation, schema) => {
+    const sample = samplesOf(schema);
+    for (const [name, value] of Object.entries(sample)) {
+      expect(schema.shape[name]?.safeParse(value)).toMatchObject({ success: true });
+    }
+  });
+
   it(
     'are refused in words, store nothing, end no process and leave no memory behind',
     async () => {

@@ -25,6 +25,7 @@ const candidates: readonly string[] = [
   '2024-05-17',
   '2044-05-17T10:00:00.000Z',
   'draft',
+  'title',
   '+1 555 0100',
   '[]',
   '/projects',
