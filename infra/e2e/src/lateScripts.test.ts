@@ -48,6 +48,35 @@ describe('before the scripts have come', () => {
     await context.close();
   });
 
+  it('a new visit has all of the page laid out after its first view, a return at once', async () => {
+    const { page, context, faults } = await openPage(browser, { viewport: phone });
+    await withLateScripts(page);
+    await page.addInitScript(() => {
+      const classes: string[] = Object.assign(globalThis, { classes: [] }).classes;
+      new MutationObserver(() => classes.push(document.documentElement.className)).observe(document, {
+        ...{ attributes: true, attributeFilter: ['class'], subtree: true },
+      });
+    });
+    const wereLeft = () =>
+      page.evaluate(() => (globalThis as unknown as { classes: string[] }).classes.includes('laying-out'));
+    const allLaidOut = () => page.locator('html:not(.laying-out)').waitFor();
+    const height = () =>
+      page.evaluate(() => document.fonts.ready.then(() => document.documentElement.scrollHeight));
+
+    await page.goto(siteUrl(), { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.readyState !== 'loading');
+    await allLaidOut();
+    expect(await wereLeft()).toBe(true);
+    expect(await page.locator('section[style*="content-visibility"]').count()).toBe(0);
+    const whole = await height();
+
+    await page.reload({ waitUntil: 'commit' });
+    await page.waitForFunction(() => document.readyState !== 'loading');
+    expect([await wereLeft(), await height()]).toEqual([false, whole]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   itInTorture('a dropdown opens, and stays open when they come', async () => {
     const { page, context } = await openPage(browser);
     const { arrive } = await withLateScripts(page);

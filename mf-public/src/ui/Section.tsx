@@ -19,7 +19,7 @@ export function Section({ title, number, aside, level = 2, dark = false, childre
   const id = useId();
   const Title = `h${level}` as const;
   return (
-    <section className={`${styles.section} ${dark ? styles.dark : ''}`} aria-labelledby={id}>
+    <section className={`${styles.section} ${dark ? styles.dark : ''}`} aria-labelledby={id} data-apart="">
       <div className={styles.inner}>
         <div className={styles.head}>
           {number && (

@@ -1,6 +1,7 @@
 import { type PageRelease, type PageReleases, remotesHere } from '../../page.ts';
 import { integrityOf } from '../integrity.ts';
 import { afterFirstView, afterParsing } from './afterFirstView.ts';
+import { layOutRest } from './layOutLater.ts';
 import { preloadRelease } from './preload.ts';
 
 const run = ({ scripts }: PageRelease) => {
@@ -20,5 +21,6 @@ export const runPage = async ({ shell, remotes, hasFirstView }: PageReleases, is
   preloadRelease(shell);
   if (!isStaff) remotesHere(remotes.visitors).forEach(preloadRelease);
   await afterParsing();
+  await layOutRest();
   run(shell);
 };
