@@ -7,7 +7,8 @@ import { heavyJsonFaults, jsonFaults } from './json.ts';
 import { formFaults, heavyFormFaults } from './multipart.ts';
 import { type BadToken, tokenFault } from './tokens.ts';
 
-const calls: readonly Call[] = Object.entries(wholeApi as Record<string, Endpoint>).map(
+/** Every call of the contract. */
+export const calls: readonly Call[] = Object.entries(wholeApi as Record<string, Endpoint>).map(
   ([operation, endpoint]) => ({ operation, endpoint }),
 );
 /** One request in so many takes megabytes. */
