@@ -74,12 +74,12 @@ describe('an address that a browser would take for another host', () => {
 });
 
 /** Bytes of script, compressed, that a page of visitors asks for before anybody does anything. It only goes down, but for what it took to keep words apart, to lead to the search and to other languages, to choose projects on a map, to vouch for the lightbox and for what names the site's own pages, to ask for a call back, and to lay a page out and take it over in shorter tasks. */
-const scriptMost = 138_260;
+const scriptMost = 138_290;
 
 describe('the script of a public page', () => {
   it.each([
     // The hero and the carousel are more than that leaves.
-    ['/', 142_330],
+    ['/', 142_360],
     ['/aboutus', scriptMost],
     ...['/projects', '/blogs', '/csr', '/contactus', '/login', '/invest', '/videogallery'].map(
       (address) => [address, scriptMost] as const,

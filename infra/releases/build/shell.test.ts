@@ -75,6 +75,30 @@ describe('unused-router-loader.mjs', () => {
   });
 });
 
+describe('react-sentinels-loader.mjs', () => {
+  it('has React make no errors while it is evaluated, and fails where there are none to replace', async () => {
+    const made = jest.fn();
+    const { window } = new JSDOM('<script src="http://site.test/assets/shell/1/react.js"></script>', {
+      url: 'http://site.test/',
+      runScripts: 'outside-only',
+    });
+    window.Error = new Proxy(window.Error, { apply: made, construct: made });
+    window.eval(await built.text('client/react.js'));
+    window.close();
+    expect(made).not.toHaveBeenCalled();
+    const fault = await evaluate(`
+      import loader from '../../build/react-sentinels-loader.mjs';
+      let fault = '';
+      try {
+        loader('var SuspenseException = makeError(460);');
+      } catch ({ message }) {
+        fault = message;
+      }
+      export default fault;`);
+    expect(fault).toBe('react-dom makes no errors any longer that it throws to itself');
+  });
+});
+
 describe('the plain scripts of the shell', () => {
   it.each(['boot', 'vitals'])('carry no runtime of webpack: %s', async (name) => {
     expect(await built.text(`client/${name}.js`)).toBe(`document.title="${name}";`);

@@ -21,6 +21,7 @@ const repository = here('../../../');
 const router = path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production');
 
 const routerCode = /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/;
+const reactCode = /[\\/]react-dom-client\.production\.js$/;
 
 /** Code whose texts each page loads by themselves. */
 const inContracts = ['company', 'measures'].map((name) => `libraries/contracts/src/${name}/`);
@@ -344,7 +345,10 @@ const hostConfig = ({ root, ...limits }) => {
   const packs = new LanguagePacksPlugin();
   // What remotes get under the name of the package is what the shell itself runs.
   config.resolve.alias['react-router-dom$'] = routerSurface;
-  config.module.rules.push({ test: routerCode, use: here('unused-router-loader.mjs') });
+  config.module.rules.push(
+    { test: routerCode, use: here('unused-router-loader.mjs') },
+    { test: reactCode, use: here('react-sentinels-loader.mjs') },
+  );
   return {
     ...config,
     target: ['web', 'es2022'],

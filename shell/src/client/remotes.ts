@@ -17,15 +17,15 @@ const containerName = (name: string) => name.replaceAll('-', '_');
 
 /**
  * Each attempt begins with the entry, which makes a new container: one in which a file or a shared module failed
- * does not ask for it again.
+ * does not ask for it again. What a script brings is run in a task of its own, not in the one that evaluated the script.
  */
 const load = async (id: string, entry: string, exposes: string): Promise<RemoteApp> => {
   await runScript(entry);
+  await nextTask();
   const container = (globalThis as unknown as Record<string, Container | undefined>)[id];
   if (!container) throw new Error(`${entry} left no container ${id}`);
   await container.init(sharedModules);
   const app = await container.get(exposes);
-  // It came with a script that ran just now: what is in it is evaluated in a task of its own.
   await nextTask();
   return app();
 };

@@ -13,13 +13,13 @@ const processors = [
 
 const measured = ['home', 'a project', 'blogs', 'invest'];
 
+const said = ({ ownTbt, scores, lcp }) =>
+  `${shown(ownTbt)} ms by its own processor time, performance ${scores[0]}, LCP ${(lcp / 1000).toFixed(2)} s`;
+
 const row = ({ slowdown, most }, name, now, before) => ({
   what: `blocking time on a processor of 1/${slowdown}: ${name}`,
   value: `${shown(now.tbt)} ms`,
-  beside: [
-    `performance ${now.scores[0]}, LCP ${(now.lcp / 1000).toFixed(2)} s`,
-    ...(before ? [`before: ${shown(before.tbt)} ms, performance ${before.scores[0]}`] : []),
-  ].join('; '),
+  beside: [said(now), ...(before ? [`before: ${shown(before.tbt)} ms, ${said(before)}`] : [])].join('; '),
   wanted: `≤ ${most} ms`,
   met: now.tbt <= most,
 });

@@ -45,6 +45,7 @@ const middleOf = (outcomes) => {
     scores: outcomes[0].scores.map((_, at) => Math.round(middle(({ scores }) => scores[at]))),
     lcp: middle(({ lcp }) => lcp),
     tbt: middle(({ tbt }) => tbt),
+    ownTbt: middle(({ ownTbt }) => ownTbt),
     cls: middle(({ cls }) => cls),
     kilobytes: middle(({ weight }) => weight) / 1024,
   };
