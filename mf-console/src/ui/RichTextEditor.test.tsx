@@ -100,7 +100,7 @@ describe('the toolbar', () => {
     await user.keyboard('{Escape}');
     expect(focused()).toBe('Link');
     await user.keyboard('{Enter}');
-    screen.getByRole('button', { name: 'Set link' }).focus();
+    act(() => screen.getByRole('button', { name: 'Set link' }).focus());
     await user.keyboard('{Escape}');
     expect(focused()).toBe('Link');
   });

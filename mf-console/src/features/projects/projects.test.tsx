@@ -122,9 +122,17 @@ describe('editing a project', () => {
     const { user, path } = await visit('/projects', { answers: { 'GET /api/projects': [aProject()] } });
     const edit = await screen.findByRole('link', { name: `Edit ${aProject().title}` });
     expect(edit.getAttribute('href')).toBe('/projects/edit/p1');
+    const leftToBrowser = jest.fn();
+    // jsdom has no tabs: what it would do with the link is refused.
+    const look = (event: MouseEvent) => {
+      leftToBrowser(!event.defaultPrevented);
+      event.preventDefault();
+    };
+    window.addEventListener('click', look, { once: true });
     await user.keyboard('{Control>}');
     await user.click(edit);
     await user.keyboard('{/Control}');
+    expect(leftToBrowser.mock.calls).toEqual([[true]]);
     expect(path()).toBe('/projects');
     await user.click(edit);
     await waitFor(() => expect(path()).toBe('/projects/edit/p1'));

@@ -82,7 +82,7 @@ it('goes on where one stopped at another computer', async () => {
 it('puts together what was written here and there: where both wrote, the later words stay', async () => {
   const offline = await open({ [`GET ${path}/writers`]: noAnswer });
   await write('From the train');
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 600)));
   offline.unmount();
   const { api } = await open(
     elsewhere({ title: 'From the office', author: 'Both of us' }, Date.now() - 60_000),

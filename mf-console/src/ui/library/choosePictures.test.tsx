@@ -1,5 +1,5 @@
 import { noAnswer, pageOf } from '@plinth/kit/testing/fakeApi';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aPicture } from '../../testing/aPicture.ts';
 import { visit } from '../../testing/visit.tsx';
 
@@ -39,7 +39,7 @@ describe('“From the library”', () => {
     expect(await shown.findAllByRole('radio')).toHaveLength(24);
     await user.type(shown.getByLabelText('Search pictures'), 'Wall 27');
     await waitFor(() => expect(shown.getAllByRole('radio')).toHaveLength(1));
-    shown.getByRole('radio', { name: 'Wall 27' }).focus();
+    act(() => shown.getByRole('radio', { name: 'Wall 27' }).focus());
     await user.keyboard('{Enter}');
     expect((await screen.findByAltText<HTMLImageElement>('The chosen file')).src).toContain('m27.webp');
     expect(screen.getByLabelText<HTMLInputElement>('Alternative text').value).toBe('Wall 27');
