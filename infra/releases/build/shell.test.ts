@@ -24,6 +24,25 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rm(root, { recursive: true, force: true }));
 
+/** An empty page that loads a script of the host. */
+const openPage = (script: string) =>
+  new JSDOM(`<script src="http://site.test/assets/shell/1/${script}"></script>`, {
+    url: 'http://site.test/',
+    runScripts: 'outside-only',
+  }).window;
+
+/** What a loader says of a module that it cannot change as it should. */
+const faultOf = (loader: string, source: string) =>
+  evaluate(`
+    import loader from '../../build/${loader}';
+    let fault = '';
+    try {
+      loader(${JSON.stringify(source)});
+    } catch ({ message }) {
+      fault = message;
+    }
+    export default fault;`);
+
 describe('the aliases of webpack.mjs', () => {
   it('lead to files that the installed packages have', async () => {
     const aliases = (await evaluate(`export default shellConfig({ root: '/' })[0].resolve.alias;`)) as Record<
@@ -60,42 +79,25 @@ describe('unused-router-loader.mjs', () => {
       const texts = files.map((file) => readFileSync(path.join(directory, file), 'utf8'));
       const source = texts.find((text) => text.includes('function createRouter('));
       const [whole, left] = [source, loader(source)].map((text) => text.includes('window?.__staticRouterHydrationData'));
-      let fault = '';
-      try {
-        loader('function createRouter() {}');
-      } catch ({ message }) {
-        fault = message;
-      }
-      export default { whole, left, fault };`);
-    expect(said).toEqual({
-      whole: true,
-      left: false,
-      fault: 'react-router has no function PrefetchPageLinks that could be left out',
-    });
+      export default { whole, left };`);
+    expect(said).toEqual({ whole: true, left: false });
+    expect(await faultOf('unused-router-loader.mjs', 'function createRouter() {}')).toBe(
+      'react-router has no function PrefetchPageLinks that could be left out',
+    );
   });
 });
 
 describe('react-sentinels-loader.mjs', () => {
   it('has React make no errors while it is evaluated, and fails where there are none to replace', async () => {
     const made = jest.fn();
-    const { window } = new JSDOM('<script src="http://site.test/assets/shell/1/react.js"></script>', {
-      url: 'http://site.test/',
-      runScripts: 'outside-only',
-    });
+    const window = openPage('react.js');
     window.Error = new Proxy(window.Error, { apply: made, construct: made });
     window.eval(await built.text('client/react.js'));
     window.close();
     expect(made).not.toHaveBeenCalled();
-    const fault = await evaluate(`
-      import loader from '../../build/react-sentinels-loader.mjs';
-      let fault = '';
-      try {
-        loader('var SuspenseException = makeError(460);');
-      } catch ({ message }) {
-        fault = message;
-      }
-      export default fault;`);
-    expect(fault).toBe('react-dom makes no errors any longer that it throws to itself');
+    expect(await faultOf('react-sentinels-loader.mjs', 'var SuspenseException = makeError(460);')).toBe(
+      'react-dom makes no errors any longer that it throws to itself',
+    );
   });
 });
 
@@ -172,10 +174,7 @@ describe('routes-loader.mjs', () => {
 describe('shared-modules-loader.mjs', () => {
   it('makes the share scope of a page: what needs the store comes later', async () => {
     const { shared, singletons, scripts, entry } = JSON.parse(await built.text('build.json'));
-    const { window } = new JSDOM('<script src="http://site.test/assets/shell/1/shell.js"></script>', {
-      url: 'http://site.test/',
-      runScripts: 'outside-only',
-    });
+    const window = openPage('shell.js');
     for (const file of [...scripts, entry]) window.eval(await built.text(`client/${file}`));
     const scope: Record<string, Record<string, { get: () => unknown }>> = window.sharedModules;
     expect(Object.keys(scope).sort()).toEqual([...shared].sort());

@@ -21,9 +21,9 @@ const containerName = (name: string) => name.replaceAll('-', '_');
  */
 const load = async (id: string, entry: string, exposes: string): Promise<RemoteApp> => {
   await runScript(entry);
-  await nextTask();
   const container = (globalThis as unknown as Record<string, Container | undefined>)[id];
   if (!container) throw new Error(`${entry} left no container ${id}`);
+  await nextTask();
   await container.init(sharedModules);
   const app = await container.get(exposes);
   await nextTask();
