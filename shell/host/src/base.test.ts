@@ -10,13 +10,19 @@ describe('the theme', () => {
       expect.arrayContaining([
         '--pine: #12372a;',
         '--pine-soft: #e7eeea;',
-        "--font-text: 'Naskh Variable', 'Naskh Local', 'Naskh DejaVu', 'Inter Variable', 'Inter Arial', 'Inter Roboto', 'Inter DejaVu', system-ui, sans-serif;",
+        "--font-text: 'Naskh Variable', 'Naskh Local', 'Naskh DejaVu', 'Inter Variable', 'Inter Arial', 'Inter Roboto', 'Inter DejaVu';",
         '--space-1: 8px;',
         '--space-16: 128px;',
         '--radius: 4px;',
       ]),
     );
     expect(lines).toHaveLength(Object.keys(themeOf('light').color).length + 2 + 10 + 1);
+  });
+
+  it('names no generic family, which would keep the first paint waiting', () => {
+    const families = propertiesOf('light').match(/(?<=--font-\w+: ).+(?=;)/g) ?? [];
+    expect(families).toHaveLength(2);
+    for (const list of families) expect(list).not.toMatch(/\b(serif|sans-serif|system-ui|ui-\w+)\b/);
   });
 
   it('says of a dark page only what is not as on a light one', () => {
