@@ -5,7 +5,8 @@ import type { FormReply } from '@plinth/kit/formReply';
 import { type FormReplies, FormRepliesContext } from '@plinth/kit/internal/formReplies';
 import { forgetDrafts } from '@plinth/kit/internal/unsentDrafts';
 import { fakeApi, noAnswer, someOf } from '@plinth/kit/testing/fakeApi';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -22,21 +23,30 @@ const api = fakeApi({
   'POST /api/search/missed': noAnswer,
 });
 
+/** Does something in the moment in which React has a page, and has not looked at it yet. */
+function InThatMoment({ act }: { act: () => void }) {
+  useLayoutEffect(act, [act]);
+  return null;
+}
+
 /** A page in the browser before there are scripts; `takeOver` lets them come. */
 const open = async (address: string, reply?: FormReply) => {
   const host = hostOn(api);
   const router = createMemoryRouter(createRoutes(host), { initialEntries: [address] });
   await waitFor(() => expect(router.state.initialized).toBe(true));
-  const element = (replies: FormReplies) => (
-    <FormRepliesContext value={replies}>{host.around(<RouterProvider router={router} />)}</FormRepliesContext>
+  const element = (replies: FormReplies, inThatMoment = () => {}) => (
+    <FormRepliesContext value={replies}>
+      {host.around(<RouterProvider router={router} />)}
+      <InThatMoment act={inThatMoment} />
+    </FormRepliesContext>
   );
   const served: FormReplies = { reply };
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(element(served));
   const faults: unknown[] = [];
-  const takeOver = async () => {
+  const takeOver = async (inThatMoment?: () => void) => {
     await act(async () => {
-      root = hydrateRoot(container, element({ reply }), {
+      root = hydrateRoot(container, element({ reply }, inThatMoment), {
         onRecoverableError: (error) => faults.push(error),
       });
     });
@@ -124,6 +134,39 @@ describe.each(publicForms)('the form of %s, before there are scripts', (call, en
     expect(formOf(endpoint).textContent).toContain('This is wrong');
   });
 });
+
+describe.each(['sendContactMessage', 'sendErasureRequest', 'sendEnquiry'] as const)(
+  'the form of %s, in the moment in which the scripts take it over',
+  (call) => {
+    it('is left to the browser, which has what was typed before', async () => {
+      const { takeOver } = await open(pages[call] ?? '');
+      const leftToTheBrowser: boolean[] = [];
+      const onSubmit = (event: Event) => {
+        leftToTheBrowser.push(!event.defaultPrevented);
+        event.preventDefault();
+      };
+      window.addEventListener('submit', onSubmit);
+      fill('Name', 'Asha');
+      await takeOver(() => {
+        formOf(endpoints[call]).dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+      });
+      window.removeEventListener('submit', onSubmit);
+      expect(leftToTheBrowser).toEqual([true]);
+      expect(api.sent(`POST ${endpoints[call].path}`)).toEqual([]);
+      expect(value('Name')).toBe('Asha');
+    });
+
+    it('keeps what is typed then, and what was typed before', async () => {
+      const { takeOver } = await open(pages[call] ?? '');
+      fill('Name', 'As');
+      fill('Email', 'asha@example.com');
+      await takeOver(() => {
+        fireEvent.input(screen.getByLabelText('Name', { selector: 'main *' }), { target: { value: 'Asha' } });
+      });
+      expect([value('Name'), value('Email')]).toEqual(['Asha', 'asha@example.com']);
+    });
+  },
+);
 
 describe('a form that the browser sent by itself', () => {
   it.each([

@@ -6,7 +6,7 @@ import { requestFor } from '@plinth/kit/endpoints';
 import { type FormReply, useFormReply } from '@plinth/kit/formReply';
 import { type ProblemView, problemOf } from '@plinth/kit/problem';
 import { useLanguage, useTexts } from '@plinth/kit/texts';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useHydrated } from '../useHydrated.ts';
 import { faultsIn } from './faults.ts';
 import { reasonOf } from './reasonOf.ts';
@@ -124,7 +124,8 @@ export const useForm = <V extends Values>(options: FormOptions<V>) => {
   }, [outcome]);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    if (call && event.currentTarget.dataset[sentByBrowser]) return;
+    // Between the commit that takes a form over and the next one `values` are without what was typed before: the browser has all.
+    if (call && (!ready || event.currentTarget.dataset[sentByBrowser])) return;
     event.preventDefault();
     // A ref, because a second press can come before React has rendered the first.
     if (sent.current) return;
@@ -199,7 +200,7 @@ const asProblem = ({ code, message, fields }: NonNullable<FormReply['problem']>)
 /** A draft ends when its form was sent, also when the browser sent it without scripts. */
 function useSentBeforeHydration(reply: FormReply | undefined, clear: () => void) {
   const first = useRef(clear);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (reply && !reply.problem) first.current();
   }, [reply]);
 }
@@ -210,7 +211,7 @@ const entriesOf = (form: HTMLFormElement | null): Entries => (form ? [...new For
 
 /**
  * Takes over what was typed while the page was still loading its scripts. A public form is read before React takes it over:
- * that puts the text which a textarea came with back into it.
+ * that puts the text which a textarea came with back into it; and is told of it before anything can be typed again.
  */
 function useTypedBeforeHydration<V extends Values>(
   form: React.RefObject<HTMLFormElement | null>,
@@ -222,9 +223,9 @@ function useTypedBeforeHydration<V extends Values>(
       : [],
   );
   const first = useRef({ values, setValues });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { values, setValues } = first.current;
-    const typed = (early.length > 0 ? early : entriesOf(form.current)).filter(
+    const typed = (early[0] ? early : entriesOf(form.current)).filter(
       ([name, value]) => value !== '' && name in values && values[name] !== value,
     );
     if (typed.length > 0) setValues((current) => ({ ...current, ...Object.fromEntries(typed) }));
