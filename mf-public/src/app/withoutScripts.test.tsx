@@ -24,8 +24,8 @@ const api = fakeApi({
 });
 
 /** Does something in the moment in which React has a page, and has not looked at it yet. */
-function InThatMoment({ act }: { act: () => void }) {
-  useLayoutEffect(act, [act]);
+function InThatMoment({ happens }: { happens: () => void }) {
+  useLayoutEffect(happens, [happens]);
   return null;
 }
 
@@ -37,7 +37,7 @@ const open = async (address: string, reply?: FormReply) => {
   const element = (replies: FormReplies, inThatMoment = () => {}) => (
     <FormRepliesContext value={replies}>
       {host.around(<RouterProvider router={router} />)}
-      <InThatMoment act={inThatMoment} />
+      <InThatMoment happens={inThatMoment} />
     </FormRepliesContext>
   );
   const served: FormReplies = { reply };
@@ -64,9 +64,10 @@ afterEach(() => {
   forgetDrafts('guest');
 });
 
-const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'main *' }).value;
+const fieldOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'main *' });
+const value = (label: string) => fieldOf(label).value;
 const fill = (label: string, text: string) => {
-  screen.getByLabelText<HTMLInputElement>(label, { selector: 'main *' }).value = text;
+  fieldOf(label).value = text;
 };
 
 /** Where each public form of the contract stands. */
@@ -145,12 +146,11 @@ describe.each(['sendContactMessage', 'sendErasureRequest', 'sendEnquiry'] as con
         leftToTheBrowser.push(!event.defaultPrevented);
         event.preventDefault();
       };
-      window.addEventListener('submit', onSubmit);
+      window.addEventListener('submit', onSubmit, { once: true });
       fill('Name', 'Asha');
       await takeOver(() => {
         formOf(endpoints[call]).dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
       });
-      window.removeEventListener('submit', onSubmit);
       expect(leftToTheBrowser).toEqual([true]);
       expect(api.sent(`POST ${endpoints[call].path}`)).toEqual([]);
       expect(value('Name')).toBe('Asha');
@@ -161,7 +161,7 @@ describe.each(['sendContactMessage', 'sendErasureRequest', 'sendEnquiry'] as con
       fill('Name', 'As');
       fill('Email', 'asha@example.com');
       await takeOver(() => {
-        fireEvent.input(screen.getByLabelText('Name', { selector: 'main *' }), { target: { value: 'Asha' } });
+        fireEvent.input(fieldOf('Name'), { target: { value: 'Asha' } });
       });
       expect([value('Name'), value('Email')]).toEqual(['Asha', 'asha@example.com']);
     });
